@@ -37,7 +37,7 @@ describe('a token that only looks like ours', () => {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const header = () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: foyer.foyer.platform.keys.signing.kid })
 
-  /** Signed with our own key, so that nothing but what is changed can be the reason of a refusal. */
+  /** Signed with our own key, so that only the changed part can cause a refusal. */
   const signed = (changes: JWTPayload, protectedHeader: object = {}): Promise<string> => {
     const { exp, ...rest } = { ...claims, ...changes }
     const payload = exp === undefined ? rest : { ...rest, exp }

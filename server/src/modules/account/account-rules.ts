@@ -14,7 +14,7 @@ const currencyByCountry: Readonly<Record<string, Currency>> = {
   US: 'USD',
 }
 
-/** Whether someone has accepted the current terms. A new version asks again, and without terms nobody is asked. */
+/** Whether someone has accepted the current terms. A new version has to be accepted again; a brand without terms asks nobody. */
 export const hasAcceptedTerms = (accepted: string | null, shown: string | null): boolean =>
   shown === null || accepted === shown
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerEvenly, beatMs } from './answer-evenly.ts'
 
-// Node's own does not follow a clock that stands still.
+// Node's own timers do not follow a frozen clock.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, value: unknown) => new Promise((resolve) => globalThis.setTimeout(resolve, ms, value)),
 }))

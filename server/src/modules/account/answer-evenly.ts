@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** More than any of the ways through a sign-up takes where the server is not overrun. */
+/** Longer than any path through a sign-up takes while the server is not overloaded. */
 export const beatMs = 300
 
 /**
- * Answers on a beat, so that how long it took does not tell which way it went: also where a busy server needs more than one.
- * A refusal is told at once.
+ * Answers only at multiples of a fixed interval, so that the response time does not reveal which path was taken. A busy server may need
+ * more than one interval. Refusals are answered immediately.
  */
 export const answerEvenly = async <T>(work: () => Promise<T>): Promise<T> => {
   const state = { done: false }

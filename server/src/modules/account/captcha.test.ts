@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Shows a solution with a call that takes one, for an e-mail of its own, so that no limit of tries is met. */
+/** Sends a solution with a call that accepts one. Each call uses an e-mail of its own, so that it meets no rate limit. */
 const show = (recaptcha_token: string, tenant = 'aurora') => {
   const body = { email: `${randomUUID()}@fresh.example`, recaptcha_token }
   return running.client.call(recoverPassword, { body, as: { tenant } })

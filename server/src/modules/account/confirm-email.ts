@@ -10,10 +10,10 @@ import { takeEmail } from './profile/take-email.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, getAccount, lockAccount, updateAccount } from './store.ts'
 
-/** How long to wait before another confirmation may be asked for. */
+/** How long to wait before another confirmation mail can be requested. */
 const pauseSeconds = 60
 
-/** Mails a fresh link to confirm the account's e-mail; the links before it stop working. */
+/** Mails a fresh link that confirms the account's e-mail. Earlier links stop working. */
 export const postConfirmation = async (services: Services, tx: Tx, account: AccountRow): Promise<void> => {
   const { linkTokens } = services
   const { tenant, id: account_id, email } = account
@@ -27,8 +27,8 @@ export const postConfirmation = async (services: Services, tx: Tx, account: Acco
 }
 
 /**
- * POST /confirmation/email: whoever has the token that was sent to an e-mail reads its mails, be it the account's or the one
- * that it is to have. Repeating it changes nothing.
+ * POST /confirmation/email: the token proves that its holder reads the mails of the address, which is the account's own or the one it is
+ * about to have. Repeating the call changes nothing.
  */
 export const confirmEmail =
   (services: Services) =>
@@ -41,7 +41,7 @@ export const confirmEmail =
       if (await linkTokens.isFor(tx, token, 'email_change')) return takeEmail(services, tx, call, token)
       const link = await linkTokens.use(tx, { token, purpose: 'email_confirm', again: true })
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
-      // Sent to an address that the account has left since.
+      // The account has moved to another address since this mail.
       if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
       if (account.email_confirmed) return
       await updateAccount(tx, account.id, { email_confirmed: true })
@@ -49,7 +49,7 @@ export const confirmEmail =
     })
   }
 
-/** Who asks: the person who is signed in, or whoever holds a link that was mailed to them, be it too late for it. */
+/** The caller: the person who is signed in, or the holder of a mailed link, even an expired one. */
 const askingAccount = async ({ linkTokens }: Services, tx: Tx, { identity }: IdentityCall): Promise<string> => {
   if (identity.kind === 'bearer') return identity.actor.account_id
   if (identity.kind !== 'email') throw failure('unauthorized')
@@ -58,7 +58,7 @@ const askingAccount = async ({ linkTokens }: Services, tx: Tx, { identity }: Ide
   return link.account_id
 }
 
-/** Takes the account's turn: of those who ask within a minute, one has it. */
+/** Claims the account's next mail: of several requests within a minute, only one succeeds. */
 const takeTurn = (services: Services, call: IdentityCall): Promise<string> =>
   services.database.transaction(call.tenant, async (tx) => {
     const account = await lockAccount(tx, await askingAccount(services, tx, call))
@@ -73,15 +73,15 @@ const takeTurn = (services: Services, call: IdentityCall): Promise<string> =>
   })
 
 /**
- * POST /confirmation/email/send: another mail, once a minute and ten times an hour, as nobody has shown yet that the mailbox is theirs; 409 where
- * nothing is left to confirm.
+ * POST /confirmation/email/send: another mail, at most one a minute and ten an hour, because nobody has proved yet that the mailbox is
+ * theirs. 409 if nothing is left to confirm.
  */
 export const sendConfirmation =
   (services: Services) =>
   async (call: IdentityCall): Promise<Retry> => {
     const { database, audit, limits } = services
     const id = await takeTurn(services, call)
-    // Outside of the transactions: the counters have connections of their own.
+    // Outside the transactions, because the rate limits use connections of their own.
     await limits.confirmation.take(id)
     return database.transaction(call.tenant, async (tx) => {
       const account = await getAccount(tx, id)

@@ -14,7 +14,7 @@ import { latestVersion } from './terms/terms-store.ts'
 export interface NewAccount {
   readonly tenant: string
   readonly email: string
-  /** None for people who were invited or made by the vendor; they choose one at their first visit. */
+  /** Missing for people who were invited or created by the vendor; they choose a password at their first visit. */
   readonly password: string | null
   readonly name: string
   readonly second_name?: string
@@ -37,12 +37,12 @@ export interface NewAccount {
   readonly created_at?: Date
 }
 
-/** The row of an account that is to be; the currency follows the country for good. */
+/** The row of a new account. Its currency follows from the country and never changes. */
 export const accountRowOf = (
   clock: Clock,
   input: NewAccount,
   passwordHash: string | null,
-  /** The one that is shown now. */
+  /** The current version of the terms. */
   termsVersion: string | null,
 ): NewAccountRow => ({
   id: makeId(clock),
@@ -72,14 +72,17 @@ export const accountRowOf = (
   created_at: input.created_at ?? clock.now(),
 })
 
-/** Whoever listens is told of a new customer, however they became one. What is imported was theirs before, and is not. */
+/**
+ * Announces a new customer to the listeners, however the account was made. Imported customers are not announced: the vendor had them
+ * before.
+ */
 export const announceCreated = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   { tenant, id: account_id }: AccountRow,
 ): Promise<void> => jobs.announce(tx, 'customer_created', { tenant, account_id })
 
-/** Makes an account. */
+/** Creates an account. */
 export const createAccount =
   (services: Services) =>
   async (input: NewAccount, actor: string): Promise<AccountRow> => {

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { forgottenBefore, idleBefore } from './session-rules.ts'
 
 /**
- * Ends one session of the account, whoever's id was asked for; false where there was none to end. Those of the account whose time ran out on
- * the same device end with it: whoever signs out there is told nothing more there, whichever of them it was switched on in.
+ * Ends one session of the account; false if the account has no such open session. The account's expired sessions on the same device end
+ * with it: after signing out there, that device gets no more notifications, whichever session they were switched on in.
  */
 export const revokeSession = async (
   tx: Tx,
@@ -28,7 +28,7 @@ export const revokeSession = async (
   return true
 }
 
-/** Ends every session of the account, but for one that is to go on. */
+/** Ends every session of the account, except for one that may go on. */
 export const revokeSessions = async (
   tx: Tx,
   accountId: string,
@@ -45,7 +45,7 @@ export const revokeSessions = async (
     .execute()
 }
 
-/** Ends every session in which this operator acts for some customer, or that a link of theirs has opened. */
+/** Ends every session in which this operator acts for a customer, and every session opened by one of their links. */
 export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
   await tx
     .updateTable('account.session')
@@ -57,8 +57,8 @@ export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<v
 }
 
 /**
- * Those that somebody ended, or that ran out so long ago that they are forgotten; not those whose time merely ran out. An account's latest
- * counts as forgotten as well, though its row stays.
+ * Which of these sessions somebody ended, or expired so long ago that they are due for deletion. Sessions that merely expired are not
+ * included. An account's latest session counts as due as well, although its row stays.
  */
 export const endedSessions = async (tx: Tx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
@@ -72,13 +72,13 @@ export const endedSessions = async (tx: Tx, ids: readonly string[], now: Date): 
   return new Set(ids).difference(new Set(others.map(({ id }) => id)))
 }
 
-/** Sessions end by their own time or because somebody ended them, be it later: that is known for as long. */
+/** A session can be ended after it has expired; the later of the two times counts. */
 const endedBefore = (tx: Tx, before: Date) =>
   tx
     .selectFrom('account.session')
     .where((eb) => eb(eb.fn.coalesce('account.session.revoked_at', 'account.session.expires_at'), '<', before))
 
-/** Returns how many there were, `most` at most. */
+/** Deletes at most `most` rows and returns how many there were. */
 export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = endedBefore(tx, before)
     .innerJoin('account.refresh_token', 'account.refresh_token.session_id', 'account.session.id')
@@ -89,8 +89,8 @@ export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: num
 }
 
 /**
- * All but the latest of each account's own, however long ago it ended: when somebody signed in last, and whether a device is new to them, is
- * asked for as long as there is the account. Returns how many there were, `most` at most.
+ * Leaves each account's latest session of its own, however long ago it ended: the last sign-in, and whether a device is new, are needed
+ * as long as the account exists. Deletes at most `most` rows and returns how many there were.
  */
 export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = endedBefore(tx, before)

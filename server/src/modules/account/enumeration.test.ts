@@ -13,7 +13,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createAccount, createPerson, somePassword } from '../../../test/people.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
-/** How long answers take is measured by the bench; here it is what they are made of that has to be the same. */
+/** Response times are measured by the benchmarks. These tests compare the work behind the answers, which has to be the same. */
 const statements = watchStatements()
 
 let foyer: RunningFoyer
@@ -24,7 +24,7 @@ afterAll(() => foyer.close())
 
 type Ask = (email: string) => Promise<{ readonly status: number; readonly headers: Headers }>
 
-/** An owner who invites somebody and follows the link themself. */
+/** An owner who invites somebody and follows the link as well. */
 const byCopiedLink = async (what: typeof getInvite | typeof acceptInvite): Promise<Ask> => {
   const { client, account } = await createPerson(foyer)
   await foyer.foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
@@ -37,7 +37,7 @@ const byCopiedLink = async (what: typeof getInvite | typeof acceptInvite): Promi
   }
 }
 
-/** A call of somebody who wants to know which e-mails have an account, by how it is made for one of them. */
+/** A call by somebody who wants to learn which e-mails have an account, given one e-mail. */
 const questions: Readonly<Record<string, () => Promise<Ask>>> = {
   'a sign-in with a wrong password': async () => (email) =>
     foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } }),
@@ -76,7 +76,7 @@ it.each(Object.entries(questions))(
       const { status, headers } = await ask(email)
       return { status, headers: [...headers.keys()].toSorted(), statements: statements.last() }
     }
-    // What is prepared once for a connection is paid for here.
+    // Warms up what is prepared once per connection.
     await outcomeOf(`${randomUUID()}@nobody.example`)
     const known = await outcomeOf((await createAccount(foyer)).email)
     const unknown = await outcomeOf(`${randomUUID()}@nobody.example`)

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What is waiting is done; then so many days go by, with everything that is due at their end. Time passes for all cases: each has people of its own. */
+/**
+ * Runs the waiting jobs, then lets that many days pass and runs what is due at their end. All cases share the clock, so each has people
+ * of its own.
+ */
 const pass = async (days: number): Promise<void> => {
   await foyer.foyer.platform.jobs.runDue()
   foyer.foyer.platform.clock.offset_ms += days * dayMs
@@ -99,7 +102,7 @@ describe('what is over is removed', () => {
     const code = new URL((await lena.client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
     await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token: code } })
     await pass(270)
-    // One in which somebody of the vendor's acted is none of theirs.
+    // A session in which an operator acted is not one of the account's own.
     expect(await count('account.session', olga)).toBe(1)
     const { last_sign_in_at } = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
     expect(last_sign_in_at).not.toBeNull()
@@ -140,7 +143,7 @@ describe('what is over is removed', () => {
     await olga.client.ask(subscribeToPush, { body })
     for (let month = 0; month < 8; month += 1) {
       await pass(29)
-      // The portal says anew in which session its browser is told.
+      // The portal renews the browser's subscription to notifications in this session.
       await (await signIn(foyer, olga)).client.ask(subscribeToPush, { body })
     }
     await giveOrder(foyer, olga)
@@ -165,7 +168,7 @@ describe('what is over is removed', () => {
     await pass(205)
     await giveOrder(foyer, olga)
     expect(await pushesTo(foyer, body)).toHaveLength(1)
-    // Half a year after the session's end of 30 days: its row stays, as the account's latest.
+    // Half a year after the session ended, which was after 30 days. Its row stays, because it is the account's latest.
     foyer.foyer.platform.clock.offset_ms += 6 * dayMs
     await giveOrder(foyer, olga)
     expect(await pushesTo(foyer, body)).toHaveLength(1)

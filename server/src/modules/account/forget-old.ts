@@ -7,14 +7,14 @@ import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
 import type { Services } from './services.ts'
 import { forgottenBefore } from './session-rules.ts'
 
-/** How long what is over is kept, from its end on. Links are told apart from such as never were. */
+/** How long ended rows are kept, counted from their end. Until then an expired link can be told apart from one that never existed. */
 const kept = {
   link: 30 * dayMs,
   phone_code: dayMs,
   refresh_token: dayMs,
 } as const
 
-/** Removes secrets and sessions that have been over for long, but for each account's latest session. The audit log stays. */
+/** Deletes secrets and sessions that ended long ago, except for each account's latest session. The audit log stays. */
 const forgetOld =
   ({ database, clock }: Services) =>
   async (tenant: string): Promise<void> => {

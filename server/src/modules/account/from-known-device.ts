@@ -3,7 +3,9 @@ import { hashSecret } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
 import { isDeviceOf } from './store.ts'
 
-/** Where the account was signed in on this device before, whoever tries from elsewhere or from the same office leaves it alone. */
+/**
+ * Whether the account was signed in on this device before. Tries from elsewhere, or from the same office, do not lock such a device out.
+ */
 export const fromKnownDevice = async ({ database }: Services, call: Call, email: string) => {
   const { tenant, ip, device } = call
   if (device === undefined) return { tenant, ip }

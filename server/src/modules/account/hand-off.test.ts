@@ -26,7 +26,7 @@ afterAll(async () => {
   configuration.remove()
 })
 
-/** Someone whom aurora has handed over to sever, where the same e-mail has an account. */
+/** Someone whom aurora has moved to sever, where the same e-mail has an account. */
 const createMoved = async (
   before: Partial<NewAccount> = {},
 ): Promise<{ readonly email: string; readonly id: string }> => {
@@ -117,7 +117,7 @@ it('a password that was chosen at the new brand before the move changes nothing'
   const { email, id: oldId } = await createAccount(foyer)
   await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
   await changePasswordThere(email)
-  // The database stamps the move by its own clock.
+  // The database stamps the move with its own clock.
   await askDatabase(
     foyer.database_url,
     `update account.account set password_changed_at = now() - interval '1 minute' where email = $1 and tenant = 'sever'`,

@@ -42,7 +42,7 @@ const CustomerLine = z.object({
 })
 type CustomerLine = z.output<typeof CustomerLine>
 
-/** An address is given by its country; without one there is none. */
+/** An address needs a country; without one, none is stored. */
 const addressOf = (row: CustomerLine) =>
   row.address_country === undefined
     ? {}
@@ -76,7 +76,7 @@ const faultsOf = (row: CustomerLine): (Fault<CustomerLine> | null)[] => [
     : null,
 ]
 
-/** Without a password: they set one by recovery, which also proves the address. Terms are accepted at their first sign-in. */
+/** Without a password: they set one by password recovery, which also proves the address. They accept the terms at their first sign-in. */
 const rowOf = ({ clock }: Pick<Services, 'clock'>, tenant: string, row: CustomerLine) =>
   accountRowOf(
     clock,
@@ -85,7 +85,10 @@ const rowOf = ({ clock }: Pick<Services, 'clock'>, tenant: string, row: Customer
     null,
   )
 
-/** Customers of the vendor's former system. An e-mail that has an account here already is refused: whose it is, a person decides. */
+/**
+ * Imports customers of the vendor's former system. An e-mail that already has an account here is refused: a person has to decide whose it
+ * is.
+ */
 export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): ImportKind<CustomerLine> => ({
   name: 'customers',
   schema: CustomerLine,
@@ -97,7 +100,7 @@ export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): Im
     const fit = lines
       .filter((line) => passes(line, [...faultsOf(line.row), twice.has(line.line) ? taken : null]))
       .map((line) => ({ line, external: line.row.id, row: rowOf(services, tenant, line.row) }))
-    // Whose e-mail is taken the database says, as it writes.
+    // The insert itself tells which e-mails are taken.
     const written = await insertAccountsUnlessTaken(
       tx,
       fit.map(({ row }) => row),
@@ -118,14 +121,14 @@ export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): Im
   },
 })
 
-/** Customers as lines of other files name them: by the id of the former system, or by the e-mail of an account. */
+/** Customers as the lines of other files name them: by the id in the former system, or by the e-mail of an account. */
 export interface ImportedCustomers {
   get(name: string): Account | undefined
-  /** Why a line cannot name its customer so; null where it can. */
+  /** Why a line cannot name its customer this way; null if it can. */
   faultOf(name: string): readonly ['customer', string] | null
 }
 
-/** Ids may be e-mails, too, and not those that the accounts have by now: each name is looked for among both. */
+/** Ids may look like e-mails, and may differ from the accounts' present e-mails. So each name is looked up as both. */
 export const findImportedCustomers = async (tx: Tx, names: readonly string[]): Promise<ImportedCustomers> => {
   const known = await findImported(tx, 'customers', [...new Set(names)])
   const byId = await getAccounts(tx, [...new Set(known.values())])

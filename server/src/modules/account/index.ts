@@ -70,9 +70,9 @@ export interface AccountModule {
   findByEmail(tx: Tx, email: string): Promise<Account | undefined>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   create(account: NewAccount, actor: string): Promise<Account>
-  /** Makes a version of the terms of use the one that is shown and accepted from now on. */
+  /** Makes a version of the terms the current one, which is shown and accepted from then on. */
   publishTerms(terms: NewTerms, actor: string): Promise<void>
-  /** For people who accept an invite without having an account. */
+  /** For people who accept an invite and have no account. */
   welcomeInvited(
     tx: Tx,
     call: Call,

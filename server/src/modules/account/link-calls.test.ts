@@ -26,7 +26,7 @@ const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_toke
 const passTime = (advance_seconds: number) =>
   running.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
 
-/** Somebody who has just signed up, with the links of the mail that they got. */
+/** Somebody who has just signed up, with the links from their mail. */
 const newcomer = async (newsletter: boolean) => {
   const email = `${randomUUID()}@fresh.example`
   const recaptcha_token = await solveCaptcha(running)

@@ -17,7 +17,7 @@ const byHash = (tx: Tx, hash: Buffer) => tx.selectFrom('account.link_token').sel
 export const findLinkToken = (tx: Tx, hash: Buffer): Promise<LinkTokenRow | undefined> =>
   byHash(tx, hash).executeTakeFirst()
 
-/** Of two calls with one token, the second waits here and then sees what the first did. */
+/** The second of two calls with the same token waits here and then sees what the first one did. */
 export const lockLinkToken = (tx: Tx, hash: Buffer): Promise<LinkTokenRow | undefined> =>
   byHash(tx, hash).forUpdate().executeTakeFirst()
 
@@ -38,7 +38,7 @@ export const deleteUnusedLinkTokens = async (
     .execute()
 }
 
-/** Links into some customer's portal that nobody has used: those that this operator made, and codes for themselves, which name them behind the handle. */
+/** Unused links into customers' portals that this operator made, and codes for the operator, which carry their name after the handle. */
 export const deleteLinksOfOperator = async (tx: Tx, handle: string): Promise<void> => {
   await tx
     .deleteFrom('account.link_token')
@@ -48,7 +48,7 @@ export const deleteLinksOfOperator = async (tx: Tx, handle: string): Promise<voi
     .execute()
 }
 
-/** Those whose time ended before; returns how many there were, `most` at most. */
+/** Deletes at most `most` rows that expired before this time; returns how many there were. */
 export const deleteExpiredLinkTokens = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx.selectFrom('account.link_token').select('hash').where('expires_at', '<', before).limit(most)
   const { numDeletedRows } = await tx.deleteFrom('account.link_token').where('hash', 'in', old).executeTakeFirst()

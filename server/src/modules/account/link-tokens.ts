@@ -13,13 +13,13 @@ import {
   markLinkTokenUsed,
 } from './link-token-store.ts'
 
-/** Links that sign in; the others are followed out of mails, and the policies say what they open. */
+/** Links that sign in. The others are opened from mails, and the policies decide what they allow. */
 type SignInPurpose = 'trial' | 'hand_off'
 
 const minute = 60_000
 const day = 1440 * minute
 
-/** What a link can be for, and how long it lives unless its maker says otherwise; null is for ever. */
+/** The purposes of links, with their lifetime unless the caller sets another; null means that the link never expires. */
 const lifetimeMs = {
   trial: day,
   hand_off: handOffMs,
@@ -34,61 +34,61 @@ const lifetimeMs = {
 
 export type LinkPurpose = keyof typeof lifetimeMs
 
-/** Links that open a session by themselves. Where sessions are ended, these end with them. */
+/** Links that open a session by themselves. They are revoked whenever sessions are ended. */
 export const waysIn: readonly LinkPurpose[] = ['trial', 'hand_off']
 
 export interface NewLink {
   readonly tenant: string
   readonly purpose: LinkPurpose
-  /** Whom the link speaks for; none for somebody without an account. */
+  /** The account that the link belongs to; null for somebody without an account. */
   readonly account_id?: string
-  /** The one thing that the link opens, such as an attachment's id. */
+  /** The one object that the link opens, such as an attachment's id. */
   readonly object_id?: string
   readonly expires_at?: Date
 }
 
-/** What a link that works is for. */
+/** What a valid link is for. */
 export interface Link {
   readonly account_id: string | null
   readonly object_id: string | null
   readonly expires_at: Date | null
-  /** When it was used before; null unless such a link will do. */
+  /** When it was used before; always null unless used links are accepted. */
   readonly used_at: Date | null
 }
 
-/** Which link is meant: its secret, and what it must be for. With `object_id` a link to another object is not found. */
+/** Selects a link by its secret and its purpose. With `object_id`, a link to another object is not found. */
 export interface PresentedLink {
   readonly token: string
   readonly purpose: LinkPurpose
   readonly object_id?: string
-  /** One that was used before will do: for what may be repeated without harm. */
+  /** Accepts a used link: for actions that can be repeated without harm. */
   readonly again?: true
-  /** One whose time is over will do: to mail a fresh one to the same address. */
+  /** Accepts an expired link: to mail a fresh one to the same address. */
   readonly late?: true
 }
 
 /**
- * The secrets of links in mails: 256 random bits, stored as a hash, for one purpose, one object and one brand.
+ * The secrets of links in mails: 256 random bits, stored as a hash. Each is for one purpose, one object and one brand.
  *
- * `read` uses nothing up: for pages that only show something, and for links that may be followed again (attachment,
- * review, newsletter). `use` is for what happens once (confirmation, reset, invitation): of two calls at once one gets
- * it. A GET must call `read` alone, because mail scanners open links before people do.
+ * `read` does not use the link up: it is for pages that only show something, and for links that can be opened repeatedly (attachment,
+ * review, newsletter). `use` is for one-time actions (confirmation, reset, invitation): of two concurrent calls, one succeeds. A GET may
+ * only call `read`, because mail scanners open links before people do.
  *
- * Both answer 404 `link_invalid` for a secret that is unknown, of another purpose, object or brand, withdrawn or used
- * up, and 404 `link_expired` for one whose time is over, so that a page can offer another. Never a 401, which would
- * sign out whoever follows an old link.
+ * Both throw 404 `link_invalid` if the secret is unknown, revoked, used up, or for another purpose, object or brand. They throw 404
+ * `link_expired` if it has expired, so that a page can offer a new one. They never throw a 401, which would sign out a person who opens
+ * an old link.
  *
- * A page sends the secret in the header Email-Token (invitations: Custom-Token) and takes it out of the address.
+ * A page sends the secret in the header Email-Token (invitations: Custom-Token) and removes it from the address bar.
  */
 export interface LinkTokens {
   make(tx: Tx, link: NewLink): Promise<string>
-  /** For a secret that can be told again, being derived from others: every mail carries the same. Keeping it twice is keeping it once. */
+  /** Stores a secret that can be derived again, so that every mail carries the same one. Storing it twice has no further effect. */
   keep(tx: Tx, link: NewLink, token: string): Promise<void>
-  /** Whether a secret is of that purpose at all: for calls that take links of two. */
+  /** Whether a secret is for that purpose at all: for calls that accept links of two purposes. */
   isFor(tx: Tx, token: string, purpose: LinkPurpose): Promise<boolean>
   read(tx: Tx, link: PresentedLink): Promise<Link>
   use(tx: Tx, link: PresentedLink): Promise<Link>
-  /** Ends the links of this purpose that nobody has used: all of an account, or all to an object. */
+  /** Revokes the unused links of this purpose: all of an account, or all to an object. */
   withdraw(
     tx: Tx,
     purpose: LinkPurpose,

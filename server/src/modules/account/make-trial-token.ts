@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** A secret for a link that signs the account in, once, within a day. */
+/** A secret for a link that signs the account in once, within a day. */
 export const makeTrialToken =
   ({ database, linkTokens, audit }: Services) =>
   (tenant: string, accountId: string, actor: string): Promise<string> =>

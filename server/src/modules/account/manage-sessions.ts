@@ -8,7 +8,7 @@ import { presentSession } from './present.ts'
 import type { Services } from './services.ts'
 import { isRenewable, listSessions } from './store.ts'
 
-/** Where the account is signed in, and where a browser is still told what concerns it though its time ran out: the last used first. */
+/** The account's open sessions, and expired ones whose browser still gets notifications. The last used come first. */
 export const sessionsOf =
   ({ database, clock, toldSessions }: Services) =>
   async ({ tenant, actor }: ActorCall): Promise<Session[]> => {
@@ -19,7 +19,7 @@ export const sessionsOf =
     return rows.map((row) => ({ ...presentSession(row, actor.session_id), signed_in: isRenewable(row, now) }))
   }
 
-/** Ends one session of the account; its tokens are dead with the next call. 404 for anybody else's. */
+/** Ends one session of the account; its tokens fail from the next call on. 404 for a session of anybody else. */
 export const endSessionOf =
   ({ database, clock, audit }: Services) =>
   async (call: ActorCall, id: string, { reason }: { readonly reason: string }): Promise<void> => {

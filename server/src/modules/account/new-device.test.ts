@@ -96,10 +96,10 @@ describe('an account that staff made and its owner has never signed in to', () =
     ])
     await signInFrom(email, safari)
     expect(new Set(await sessions())).toEqual(new Set([false, true]))
-    // The same device, so the first sign-in by password is no news.
+    // The same device, so the first sign-in by password causes no mail.
     expect(await mailsTo(foyer, email)).toHaveLength(1)
     await follow()
-    // They have signed in there themselves.
+    // They have signed in there themselves before.
     expect(await mailsTo(foyer, email)).toHaveLength(1)
   })
 })

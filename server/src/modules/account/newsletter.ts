@@ -7,7 +7,7 @@ import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, getAccount, updateAccount } from './store.ts'
 
-/** The link for the foot of a mail. It never ends, so every mail to the account carries the same. */
+/** The newsletter link in the footer of mails. It never expires, so every mail to the account carries the same one. */
 export const standingNewsletterPath = async (
   { linkTokens, secret }: Services,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import { actingMs } from './session-rules.ts'
 import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
 
-/** Every session may do what its account may; the claim exists for services that need less. */
+/** Every session may do whatever its account may. The claim exists for services that need less. */
 export const sessionScopes = ['client'] as const
 
 export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, sessionId: string): Promise<string> =>
@@ -21,14 +21,14 @@ export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, 
 
 export type ActingOperator = NonNullable<Actor['acting_operator']>
 
-/** Who of the vendor's stands behind a session, if anybody. */
+/** The operator who acts in the session, if any. */
 interface Behind {
   readonly acting?: ActingOperator | null
-  /** The handle of whoever made the link that opens it. */
+  /** The handle of the operator who made the link that opens the session. */
   readonly link_made_by?: string | null
 }
 
-/** A new session, or one in which someone of the vendor's acts for the customer: its row, its first refresh token and its access token. */
+/** Opens a session, the customer's own or one in which an operator acts for them: its row, its first refresh token and its access token. */
 export const openSession = async (
   services: Services,
   tx: Tx,
@@ -47,7 +47,7 @@ export const openSession = async (
     account_id: account.id,
     user_agent: call.user_agent.slice(0, 500),
     ip: call.ip,
-    // Someone of the vendor's who acts for the customer does so from their own.
+    // An operator who acts for the customer does so from the operator's own device and address.
     device_hash: acting === null && call.device !== undefined ? hashSecret(call.device) : null,
     created_at: now,
     last_seen_at: now,

@@ -2,7 +2,7 @@ import * as endpoints from '@foyer/contract/account/operator-endpoints.ts'
 import { noContent, type Route, route } from '../../platform/http/route.ts'
 import type { AccountModule } from './index.ts'
 
-/** What the vendor does about the safety of a customer's account. */
+/** What operators do about the security of a customer's account. */
 export const accountOperatorRoutes = ({ staff }: AccountModule): Route[] => [
   route(endpoints.resetSecondFactor, async (call, { params, body }) => {
     await staff.resetSecondFactor(call, params.id, body.reason)

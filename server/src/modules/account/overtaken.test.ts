@@ -10,7 +10,7 @@ import { createPerson, type Person, somePassword } from '../../../test/people.ts
 import { askDatabase } from '../../../test/rows.ts'
 import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
 
-/* A password takes a while to be looked at. Meanwhile its owner, or the vendor, may have shut whoever knows it out. */
+/* Checking a password takes a while. Meanwhile the owner or the vendor may have locked out the person who entered it. */
 
 let running: RunningFoyer
 let olga: Person

@@ -21,11 +21,11 @@ import {
 import type { Services } from './services.ts'
 import { acceptTerms, readTerms } from './terms/terms.ts'
 
-/** What a person does about their own account. */
+/** What people do with their own account. */
 export interface OwnAccount {
   profile(call: ActorCall): Promise<Profile>
   saveProfile(call: ActorCall, body: ProfileBody): Promise<Profile>
-  /** Mails a link to the other address; the change happens when it is followed. */
+  /** Mails a link to the new address; the change happens when it is opened. */
   changeEmail(call: ActorCall, body: EmailChangeBody): Promise<Retry>
   export(call: ActorCall): Promise<AccountExport>
   terms(call: IdentityCall, locale: Locale | undefined): Promise<Terms>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Call } from '../../platform/http/call.ts'
 
-/** What somebody did with their own account while not signed in: a link or a password showed who they are. */
+/** An action on one's own account while not signed in: a link or a password proved who the person is. */
 export const ownAct = ({ tenant, ip }: Pick<Call, 'tenant' | 'ip'>, accountId: string, action: string): AuditEntry => ({
   tenant,
   actor: accountId,

@@ -6,12 +6,12 @@ import { hasAcceptedTerms } from './account-rules.ts'
 import type { AccountRow, SessionRow } from './store.ts'
 
 interface Flags {
-  /** Brands without terms or without confirmation take both as given. */
+  /** For brands without terms or without e-mail confirmation, both count as given. */
   readonly terms: boolean
   readonly account_confirmation: boolean
 }
 
-/** `terms` is the version that is shown now, `acting` the name of someone of the vendor's who looks at it for the customer. */
+/** `terms` is the current version. `acting` is the name of the operator who acts for the customer. */
 export const presentProfile = (
   row: AccountRow,
   terms: string | null,
@@ -40,7 +40,7 @@ export const presentProfile = (
   tax_id: row.tax_id,
 })
 
-/** Whose it is when staff act in it, and not what they sit at or where: that is not the customer's to know. */
+/** For a session in which an operator acts, the name is shown but not the device or the place: those are no business of the customer's. */
 export const presentSession = (row: SessionRow, currentId: string): Omit<Session, 'signed_in'> => ({
   id: row.id,
   current: row.id === currentId,

@@ -96,7 +96,7 @@ describe('choosing a new password', () => {
     expect((await reset(token)).status).toBe(204)
     expect((await ada.client.refusal(getProfile)).status).toBe(401)
     const again = await signIn(running, { email: ada.email, password })
-    // The link came to the mailbox, so the e-mail is its owner's.
+    // The link reached the mailbox, so the e-mail belongs to its reader.
     expect((await again.client.ask(getProfile)).email_confirmed).toBe(true)
     await expect(signIn(running, { email: ada.email })).rejects.toThrow('wrong_credentials')
     expect((await mailsTo(running, ada.email))[0]?.subject).toBe('Your password for Aurora Streaming was changed')
@@ -111,7 +111,7 @@ describe('choosing a new password', () => {
     expect((await signInBy(somePassword)).status).toBe(429)
     expect((await reset(await askToken(ada.email))).status).toBe(204)
     expect((await signInBy(password)).status).toBe(200)
-    // The next guesses are counted from the start.
+    // The count of tries starts over.
     for (let count = 0; count < 10; count += 1) expect((await signInBy(somePassword)).status).toBe(401)
     expect((await signInBy(password)).status).toBe(429)
   })
@@ -145,7 +145,7 @@ describe('choosing a new password', () => {
   it('S32 takes an account back whole from who signed up with somebody else’s e-mail', async () => {
     const victim = await createPerson(running, { email_confirmed: false })
     const { client } = victim
-    // All that its maker could leave behind to come in again, or to be told.
+    // Everything the intruder could leave behind to get back in or to be notified.
     const { secret } = await client.ask(startSecondFactor)
     await client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
     const evil = `${randomUUID()}@evil.example`

@@ -22,8 +22,8 @@ interface Recovery {
 }
 
 /**
- * POST /password_recovery: whoever asks is answered before anybody looks whether there is such an account,
- * so that neither the answer nor its time tells.
+ * POST /password_recovery: answered before the account is looked up, so that neither the answer nor its time reveals whether there is
+ * one.
  */
 export const askRecovery =
   ({ database, jobs, limits, captcha }: Services) =>
@@ -34,7 +34,7 @@ export const askRecovery =
     await database.transaction(call.tenant, (tx) => jobs.enqueue(tx, queue, recovery))
   }
 
-/** Mails the link, where there is such an account; a fresh one ends those before it. */
+/** Mails the link if there is such an account. A fresh link revokes the earlier ones. */
 const mailRecovery = async (services: Services, { tenant, email, ip }: Recovery): Promise<void> => {
   const { database, linkTokens, audit, limits } = services
   if (!(await limits.mailbox.recovery(tenant, email))) return
@@ -57,8 +57,8 @@ export const handleRecoveries = (services: Services): void => {
 }
 
 /**
- * Whoever has the token reads the mails, so the e-mail is theirs. Where nobody had shown that before, somebody else may have signed up with it:
- * what they set up to come in again or to be told goes with their password.
+ * The holder of the token reads the mails, so the e-mail is theirs. If nobody had proved that before, somebody else may have signed up
+ * with it. Then everything they set up to get back in or to be notified goes with their password.
  */
 const welcomeOwner = async (
   { branding, audit }: Services,
@@ -70,19 +70,19 @@ const welcomeOwner = async (
   if (email_confirmed) return
   await updateAccount(tx, id, { email_confirmed: true })
   await audit(tx, ownAct(call, id, 'email_confirmed'))
-  // Where e-mails are not asked to be confirmed, that nobody has done so says nothing.
+  // For brands that do not ask for confirmation, a missing confirmation means nothing.
   if (!branding.get(account.tenant).features.account_confirmation) return
-  // Support must see how a protection went that nobody switched off.
+  // The log must show support why a second factor disappeared that nobody switched off.
   const why = { reason: 'password recovered by e-mail, which nobody had confirmed before' }
   if (await accountFactors.remove(tx, id)) await audit(tx, { ...ownAct(call, id, 'second_factor_off'), ...why })
-  // Without a password nobody has saved a profile: the vendor did.
+  // An account without a password has never saved a profile itself: its data came from the vendor.
   if (notification_emails.length === 0 || account.password_hash === null) return
   await updateAccount(tx, id, { notification_emails: [] })
   const changes = { notification_emails: [notification_emails, []] }
   await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })
 }
 
-/** POST /reset_password: a new password by the token of the mail, which confirms the e-mail, too. */
+/** POST /reset_password: sets a new password by the token of the mail, which confirms the e-mail too. */
 export const resetPassword =
   (services: Services) =>
   async (call: IdentityCall, { password }: ResetPasswordBody): Promise<void> => {
@@ -90,7 +90,7 @@ export const resetPassword =
     const { identity, tenant } = call
     if (identity.kind !== 'email') throw failure('unauthorized')
     const presented = { token: identity.token, purpose: 'password_reset' } as const
-    // Asked first: hashing is dear, and not for strangers.
+    // Checked first: hashing is expensive and must not be available to strangers.
     const { object_id } = await database.read(tenant, (tx) => linkTokens.read(tx, presented))
     await refuseCommonPassword(password, guessableWords(branding.get(tenant), object_id ?? ''))
     const passwordHash = await hashPassword(password)
@@ -103,6 +103,6 @@ export const resetPassword =
       await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })
       return account.email
     })
-    // Guesses at the password before it are what brought its owner here, and what would keep the new one out.
+    // Failed tries at the old password may be why the owner is here, and they would block a sign-in with the new one.
     await limits.sign_in.forgive(await fromKnownDevice(services, call, email), email)
   }

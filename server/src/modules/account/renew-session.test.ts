@@ -23,7 +23,7 @@ const refuse = (token: string, tenant?: string) => foyer.client.refusal(login, a
 const isSignedIn = async ({ access_token }: LoginInfo): Promise<boolean> =>
   (await foyer.client.as({ access_token }).call(getProfile)).status === 200
 
-/** Why the person's one session was ended, or null while it lives. */
+/** Why the person's only session was ended, or null while it is open. */
 const endOf = async ({ account }: Person): Promise<string | null> => {
   const [row] = await askDatabase<{ because: string | null }>(
     foyer.database_url,
@@ -68,7 +68,7 @@ describe('renewing a session', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => foyer.client.call(login, as(tokens.refresh_token))),
     )
-    // A busy machine lets some wait too long, and tells them so: nobody is told that it is over.
+    // A busy machine may refuse some calls as overloaded, but no call may be told that the session has ended.
     expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
     const given = answers.flatMap(({ status, body }) => (status === 200 ? [body.refresh_token] : []))
     expect(new Set(given).size).toBe(1)

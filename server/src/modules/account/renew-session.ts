@@ -19,7 +19,10 @@ import {
   touchSession,
 } from './store.ts'
 
-/** The next token of the family follows from the one before, so that two tabs with the same one are given the same, though only hashes are stored. */
+/**
+ * Each token of a family is derived from the one before it. So two tabs with the same token get the same successor, although only hashes
+ * are stored.
+ */
 const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
 
@@ -28,20 +31,21 @@ type Outcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown' }
 
-/** Exchanges a refresh token; null where it never was one. 401 where it is over, and the whole session with it where it was used before. */
+/** Exchanges a refresh token; null if it is unknown. 401 if it has expired; if it was used before, the whole session ends as well. */
 export const renewSession = async (services: Services, call: Call, token: string): Promise<LoginInfo | null> => {
-  // As it came in: one that waits for others with the same token is not later for that, or a busy server would end the session of many tabs.
+  // The time of arrival: a call that waits for others with the same token does not count as later. Otherwise a busy server would end the
+  // sessions of people with many tabs.
   const now = services.clock.now()
   const outcome = await services.database.transaction(call.tenant, async (tx): Promise<Outcome> => {
     const row = await lockRefreshToken(tx, hashSecret(token))
     return row === undefined ? { kind: 'unknown' } : renew(services, tx, call, { token, now }, row)
   })
-  // Thrown here: the end of a reused session must be committed.
+  // Thrown here, outside the transaction, because the end of a reused session must be committed.
   if (outcome.kind === 'refused') throw failure('unauthorized')
   return outcome.kind === 'unknown' ? null : outcome.info
 }
 
-/** Somebody has a copy: all of the session ends, and its owner is told. */
+/** Somebody has a copy of the token: the whole session ends, and its owner gets a mail. */
 const endReused = async (services: Services, tx: Tx, call: Call, row: RefreshRow, now: Date): Promise<void> => {
   const { account_id, session_id } = row
   const reason = 'refresh token used twice'
@@ -61,7 +65,7 @@ const endReused = async (services: Services, tx: Tx, call: Call, row: RefreshRow
 
 interface Asked {
   readonly token: string
-  /** When it was asked for. */
+  /** When the exchange was requested. */
   readonly now: Date
 }
 

@@ -10,16 +10,16 @@ import { type AccountRow, updateAccount } from './store.ts'
 interface Replacement {
   readonly passwordHash: string
   readonly call: Pick<Call, 'tenant' | 'ip' | 'user_agent'>
-  /** The session in which it is done goes on; null where there is none. */
+  /** The session that makes the change and goes on; null if there is none. */
   readonly keepSessionId: string | null
 }
 
-/** Which open links end with the password that was theirs. */
+/** The open links that stop working together with the old password. */
 const outdated = ['password_reset', 'email_change', ...waysIn] as const
 
 /**
- * A new password, whichever way it was chosen: other sessions end, and open links to sign in, to recover it or to take the account to
- * another e-mail, and the owner is told. Whoever had the password before keeps nothing that leads back in.
+ * Sets a new password, however it was chosen. Other sessions end, and so do open links that sign in, recover the password or change the
+ * e-mail. The owner gets a mail. Someone who knew the old password has no way back in.
  */
 export const replacePassword = async (
   services: Services,

@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 import { signedIn, type SignedInRow } from './store.ts'
 
 /**
- * The person behind an access token, read anew with each call: an ended session and a blocked account are 401 at once,
- * and what the person may do is never older than the call.
+ * The person behind an access token, read anew with each call. So an ended session or a blocked account gets a 401 at once, and the
+ * person's permissions are never out of date.
  */
 export const resolveBearer =
   ({ database, clock, accessTokens, branding }: Services): ResolveBearer =>

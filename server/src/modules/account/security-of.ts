@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { withSecondFactor } from './second-factor/second-factor-store.ts'
 import { latestSignIns } from './store.ts'
 
-/** How well an account is kept. */
+/** How well an account is protected. */
 export interface AccountSecurity {
   readonly second_factor: boolean
   readonly last_sign_in_at: string | null

@@ -23,7 +23,7 @@ export interface Limits {
   readonly recovery: Throttle
   /** Whether an account’s mailbox may get another mail that anyone can request. Each kind counts separately, so that none blocks another. */
   readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
-  /** By account, like the next four. */
+  /** Per account, like the next four. */
   readonly confirmation: RateLimit
   /** Entering one’s own password again. */
   readonly proof: RateLimit

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startFoyer } from '../../../test/foyer.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-/** More than may wait, so that some are sent back however fast the machine is. */
+/** More than the queue holds, so that some are refused however fast the machine is. */
 const many = 1_200
 
 it('F19 whoever has to come back, since too many sign in at once, costs the database nothing and no try', async () => {
@@ -27,7 +27,7 @@ it('F19 whoever has to come back, since too many sign in at once, costs the data
       `select count(*)::int as tries from platform.rate_limit where key like 'sign_in_address:%'`,
     )
     expect(counted?.tries).toBeGreaterThan(0)
-    // A starved machine may send back some of those whose turn it was.
+    // A slow machine may also refuse some that were already next in the queue.
     expect(counted?.tries).toBeLessThan(many - refused.length / 2)
   } finally {
     await foyer.close()

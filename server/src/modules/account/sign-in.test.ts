@@ -107,7 +107,7 @@ describe('signing in with e-mail and password', () => {
 })
 
 describe('what a stranger learns of who has an account', () => {
-  /** Everything of a refusal but what belongs to the one request. */
+  /** The refusal without the fields that belong to the one request. */
   const refusalOf = async (email: string, password: string): Promise<unknown> => {
     const {
       id: _,

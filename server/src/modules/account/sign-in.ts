@@ -14,7 +14,7 @@ import { tellOfLink, tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
 
-/** POST /login: by password, by a link from the vendor, or by what the browser kept of an earlier sign-in. */
+/** POST /login: by password, by a link from the vendor, or by the token that the browser kept from an earlier sign-in. */
 export const signIn =
   (services: Services) =>
   async ({ identity, ...call }: IdentityCall): Promise<LoginInfo> => {
@@ -33,8 +33,8 @@ export const signIn =
   }
 
 /**
- * Locked and looked at again: while the password was, its owner may have chosen another, which ends what the one before has opened, or set
- * up a second factor.
+ * Locked and read again: while the password was being checked, its owner may have chosen another, which revokes everything the old one
+ * has opened, or set up a second factor.
  */
 const stillLetIn = async (
   { secondFactors }: Services,
@@ -49,7 +49,10 @@ const stillLetIn = async (
   return account
 }
 
-/** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
+/**
+ * Does the same work and gives the same answer for an unknown e-mail as for a wrong password, so that neither status nor time reveals
+ * which it is.
+ */
 const byPassword = async (
   services: Services,
   call: Call,
@@ -78,14 +81,17 @@ const byPassword = async (
   })
 }
 
-/** A sign-in has one refusal, whatever was wrong with the secret. */
+/** All failures of a sign-in get the same refusal, whatever was wrong with the secret. */
 const refuseSignIn =
   (code: 'unauthorized' | 'sign_in_link_over') =>
   (reason: unknown): never => {
     throw reason instanceof Failure ? failure(code) : reason
   }
 
-/** Who of the vendor's acts, where a link was made for that. What names nobody opens nothing, least of all a session of the customer's own. */
+/**
+ * The operator who acts, if a link was made for that. A link whose operator is missing opens nothing, least of all a session of the
+ * customer's own.
+ */
 const actingOf = (object: string | null): ActingOperator | null => {
   if (object === null) return null
   const [handle = '', ...name] = object.split(' ')
@@ -93,7 +99,7 @@ const actingOf = (object: string | null): ActingOperator | null => {
   return { handle, name: name.join(' ') }
 }
 
-/** A secret that works once. GET requests never come here, so that mail scanners use nothing up. */
+/** A one-time secret. GET requests never come here, so mail scanners cannot use it up. */
 const byLink = async (
   services: Services,
   call: Call,
@@ -106,23 +112,26 @@ const byLink = async (
     if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
-    // Switched on since the link was made: it does not go round it.
+    // The second factor was switched on after the link was made; the link must not bypass it.
     if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
     if (purpose === 'hand_off')
       return openSession(services, tx, call, account, purpose, { acting: actingOf(link.object_id) })
     await tellOfLink(services, tx, call, account)
-    // Made for the customer, by somebody who may have followed it themselves.
+    // Made for the customer, but possibly opened by the operator who made it.
     return openSession(services, tx, call, account, purpose, { link_made_by: link.object_id })
   })
 
-/** A stolen password of the old brand must not outlive the change at the new one. Moves from before times were recorded have none. */
+/**
+ * A stolen password of the old brand must not work after it was changed at the new one. Moves made before their time was recorded have
+ * none.
+ */
 const hasChosenAnotherSince = (there: AccountRow, { moved_at }: AccountRow): boolean =>
   there.password_changed_at !== null && (moved_at === null || there.password_changed_at > moved_at)
 
 /**
- * The customer is served by another brand now. What goes into the address is a code for that brand alone, good once and for a minute;
- * where it leads comes from the configuration, never from a request. An address that was never proven to be theirs, a second factor there
- * that was not asked for here, or a password that was changed there since the move opens nothing: they are sent there without a code, to sign in
+ * Another brand serves the customer now. The address carries only a code for that brand, valid once and for a minute. Its host comes from
+ * the configuration, never from a request. There is no code if the address was never confirmed, if the new account has a second factor
+ * that was not asked for here, or if its password was changed since the move. Then the person is redirected without a code and signs in
  * as usual.
  */
 const handOff = async (

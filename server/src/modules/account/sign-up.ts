@@ -26,7 +26,7 @@ const refuseOtherSite = ({ russian_sign_up_url }: Brand, { country }: SignUpBody
   if (country === 'RU' && russian_sign_up_url !== undefined) throw failure('invalid', { pointer: '/country' })
 }
 
-/** A caller who names the version that was shown accepts no other. */
+/** A caller who names the version that was shown accepts only that one. */
 const acceptsLatest = ({ terms_version }: SignUpBody, latest: string | null): boolean =>
   terms_version === undefined || terms_version === latest
 
@@ -37,8 +37,8 @@ const newAccountOf = (tenant: string, acceptedAt: Date | null, body: SignUpBody)
 }
 
 /**
- * What a taken e-mail is answered: tokens of the same form, which open nothing. The owner gets a mail instead;
- * an answer that differed would tell strangers who is a customer.
+ * The answer for a taken e-mail: tokens of the same form that open nothing. The owner gets a mail instead. A different answer would tell
+ * strangers who is a customer.
  */
 const answerOfNobody = async (
   services: Services,
@@ -57,7 +57,7 @@ const answerOfNobody = async (
 
 const open = async (services: Services, call: Call, body: SignUpBody): Promise<LoginInfo> => {
   const { database, clock, branding, audit, limits } = services
-  // Asked before the transaction: the counters have connections of their own.
+  // Checked before the transaction, because the rate limits use connections of their own.
   const mayMail = await limits.mailbox.sign_up(call.tenant, body.email)
   const passwordHash = await hashPassword(body.password)
   return database.transaction(call.tenant, async (tx) => {
@@ -77,7 +77,10 @@ const open = async (services: Services, call: Call, body: SignUpBody): Promise<L
   })
 }
 
-/** POST /sign_up: an account with its first session, and a mail to confirm the address. A taken e-mail is answered alike, in the same time. */
+/**
+ * POST /sign_up: creates an account with its first session, and mails a link to confirm the address. A taken e-mail gets the same answer
+ * in the same time.
+ */
 export const signUp =
   (services: Services) =>
   async (call: Call, body: SignUpBody): Promise<LoginInfo> => {

@@ -4,7 +4,7 @@ import type { AccountAccount, AccountSession } from '../../platform/database/tab
 import { idleBefore } from './session-rules.ts'
 
 export type AccountRow = Selectable<AccountAccount>
-/** An account as other modules know it: all but what its password is checked against. */
+/** An account as other modules know it: everything except the password hash. */
 export interface Account extends Omit<AccountRow, 'password_hash'> {
   readonly password_filled: boolean
 }
@@ -26,7 +26,7 @@ export interface SignedInRow {
   readonly currency: string
   readonly blocked: boolean
   readonly terms_version: string | null
-  /** The version that is shown now. */
+  /** The current version of the terms. */
   readonly latest_terms: string | null
   readonly email_confirmed: boolean
   readonly password_filled: boolean
@@ -36,7 +36,7 @@ export interface SignedInRow {
   readonly operator_name: string | null
 }
 
-/** Asked with each call: a session that was ended or an account that was blocked is refused at once, and newer terms are asked for. */
+/** Read with each call, so that an ended session or a blocked account is refused at once and newer terms are asked for. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
   text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed,
@@ -61,7 +61,7 @@ export const getAccounts = async (tx: Tx, ids: readonly string[]): Promise<Reado
 export const insertAccount = (tx: Tx, row: NewAccountRow): Promise<AccountRow> =>
   tx.insertInto('account.account').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Which of them were written: those whose e-mail is not taken at this brand. */
+/** Returns the rows that were written: those whose e-mail is not taken at this brand. */
 export const insertAccountsUnlessTaken = async (
   tx: Tx,
   rows: readonly NewAccountRow[],
@@ -76,7 +76,7 @@ export const insertAccountsUnlessTaken = async (
   return new Set(written.map(({ id }) => id))
 }
 
-/** The accounts with these e-mails, in small letters. One by one through their index, also while the planner knows no rows yet. */
+/** The accounts with these e-mails, in lower case. Looked up one by one through the index, even while the planner has no statistics yet. */
 export const findAccountsByEmail = async (tx: Tx, emails: readonly string[]): Promise<AccountRow[]> => {
   if (emails.length === 0) return []
   const { rows } = await sql<AccountRow>`
@@ -87,7 +87,7 @@ export const findAccountsByEmail = async (tx: Tx, emails: readonly string[]): Pr
   return rows
 }
 
-/** Undefined where the e-mail is taken at this brand. */
+/** Returns undefined if the e-mail is taken at this brand. */
 export const insertAccountUnlessTaken = (tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> =>
   tx
     .insertInto('account.account')
@@ -103,7 +103,10 @@ export const updateAccount = async (tx: Tx, id: string, changes: Updateable<Acco
   await tx.updateTable('account.account').set(changes).where('id', '=', id).execute()
 }
 
-/** Gives the account another e-mail, which counts as confirmed, by the link that was mailed there or by staff; false where the brand has an account with it. */
+/**
+ * Gives the account another e-mail, which counts as confirmed by the mailed link or by staff. False if another account of the brand has
+ * it.
+ */
 export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<boolean> => {
   try {
     await updateAccount(tx, id, { email, email_confirmed: true })
@@ -115,7 +118,7 @@ export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<bo
   }
 }
 
-/** When each of these accounts last signed in; some never did. Staff who act for them do not count. */
+/** When each of these accounts last signed in, if ever. Sessions of staff who act for them do not count. */
 export const latestSignIns = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -132,11 +135,11 @@ export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Pr
   await writeAlong(tx, tx.insertInto('account.session').values(row).compile())
 }
 
-/** Can still be renewed. */
+/** Not yet expired: the session can still be renewed. */
 export const isRenewable = ({ expires_at, last_seen_at }: SessionRow, now: Date): boolean =>
   expires_at > now && last_seen_at > idleBefore(now)
 
-/** Where the account is signed in: what nobody has ended and can still be renewed; and these others that nobody has ended. */
+/** The account's sessions that nobody has ended: those that can still be renewed, and the given ones even if they have expired. */
 export const listSessions = (
   tx: Tx,
   accountId: string,
@@ -158,7 +161,7 @@ export const listSessions = (
     .limit(100)
     .execute()
 
-/** Where the account was signed in lately, sessions that have ended included. */
+/** Recent sessions of the account, including ended ones. */
 export const listPlaces = (
   tx: Tx,
   accountId: string,
@@ -172,7 +175,7 @@ export const listPlaces = (
     .limit(200)
     .execute()
 
-/** Whether the account of this e-mail was ever signed in on the device; the same work where there is no such account. */
+/** Whether the account with this e-mail was ever signed in on the device. Does the same work if there is no such account. */
 export const isDeviceOf = async (tx: Tx, email: string, deviceHash: Buffer): Promise<boolean> => {
   const row = await tx
     .selectFrom('account.session')
@@ -196,7 +199,7 @@ export interface RefreshRow {
   readonly revoked_at: Date | null
 }
 
-/** The token with its session, both locked: of many tabs that refresh at once, one goes first. */
+/** The token with its session, both locked: when many tabs refresh at once, one goes first. */
 export const lockRefreshToken = async (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> => {
   const token = await tx
     .selectFrom('account.refresh_token')
@@ -210,7 +213,7 @@ export const lockRefreshToken = async (tx: Tx, hash: Buffer): Promise<RefreshRow
     .where('id', '=', token.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // Read after the session is locked, for what the one before did with it.
+  // Read after the session is locked, to see what the previous holder of the lock did with it.
   const row = await tx
     .selectFrom('account.refresh_token')
     .selectAll()

@@ -6,7 +6,7 @@ import { postAccountLetter, securityPath } from './letters/account-letter.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, listPlaces } from './store.ts'
 
-/** Mails the owner of an account about a sign-in from where there was none before. Asked before the session is there. */
+/** Mails the owner about a sign-in from a new device or place. Called before the session is stored. */
 export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
   if (isKnownPlace(await listPlaces(tx, account.id), call, surroundingsOf)) return
   await postAccountLetter(services, tx, account, { kind: 'new_device', done: call, path: securityPath })
@@ -14,7 +14,7 @@ export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, ac
 
 /**
  * Mails the owner about a sign-in by a link of the vendor's, unless they have signed in from there without a link. The operator who made
- * the link may have followed it, also into an account without any earlier sign-in.
+ * the link may have opened it, even for an account without any earlier sign-in.
  */
 export const tellOfLink = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
   const places = await listPlaces(tx, account.id)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What a browser at that host is told of its brand. By hand, since fetch sets the Host itself. */
+/** What a browser at that host gets of its brand. Uses a raw request, since fetch sets the Host header itself. */
 const settingsAt = async (host: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
   const call = get(new URL('/client-area/api/v1/ui_settings', foyer.url), { headers: { ...headers, host } })
   const [response] = (await once(call, 'response')) as [IncomingMessage]
@@ -115,7 +115,7 @@ describe('what the database lets through', () => {
        where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
          and c.relnamespace <> 'sandbox'::regnamespace`,
     )
-    // By a key's hash alone it is found out of which brand a media server calls.
+    // The hash of a key alone tells which brand's media server is calling.
     expect(open).toEqual([{ table: 'licensing.key_owner' }])
   })
 })

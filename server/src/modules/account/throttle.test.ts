@@ -34,7 +34,7 @@ it('AUTH-64, API-11 after ten tries the pair of account and address waits, with 
   expect(seconds).toBeLessThanOrEqual(600)
   expect(refused.headers.get('retry-after')).toBe(String(seconds))
   expect((await tryAs(mia.email, somePassword)).status).toBe(200)
-  // As ten minutes leave it, neither sooner nor later.
+  // The limits after exactly ten minutes, neither sooner nor later.
   const wait = (ms: number) =>
     askDatabase(foyer.database_url, `update platform.rate_limit set expire = expire - ${ms} where key like 'sign_in%'`)
   await wait((seconds - 120) * 1000)
@@ -81,7 +81,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
       const from = (ip: string, password: string) => attempt(proxied, email, password, { 'x-forwarded-for': ip })
       expect((await statuses(11, () => from('192.0.2.7', 'guess'))).at(-1)).toBe(429)
       expect((await from('192.0.2.8', somePassword)).status).toBe(200)
-      // A customer of IPv6 has 2⁶⁴ addresses to try from; they are one.
+      // A customer with IPv6 has 2⁶⁴ addresses to try from; they count as one.
       const mia = await createAccount(proxied)
       let host = 0
       const within = (network: string, password: string) => {
@@ -103,7 +103,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
       const from = (ip: string, password: string, headers = {}) =>
         attempt(proxied, email, password, { 'x-forwarded-for': ip, ...headers })
       expect((await from('203.0.113.1', somePassword, { device })).status).toBe(200)
-      // Ten at a time: of a hundred at once a busy machine sends some back before it looks at their password.
+      // Ten at a time: of a hundred concurrent calls a busy machine refuses some before it checks their password.
       for (let ten = 0; ten < 10; ten += 1) {
         const networks = Array.from({ length: 10 }, (_, one) => `10.0.${ten * 10 + one}.1`)
         const guesses = await Promise.all(networks.map((ip) => from(ip, 'guess')))
@@ -153,7 +153,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
       ...Array.from({ length: 10 }, () => 401),
       429,
     ])
-    // The same browser is nobody to another account: its tries count with the others of the address.
+    // To another account, the same browser is unknown: its tries count with the others of the address.
     expect((await statuses(11, () => attempt(foyer, mia.email, 'guess', { device }))).at(-1)).toBe(429)
     expect((await tryAs(mia.email, somePassword)).status).toBe(429)
     await createAccount(foyer, { tenant: 'sever', email: olga.email, country: 'RU' })
@@ -177,7 +177,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
 })
 
 it('AUTH-64 an address has 300 tries, whoever they are for', async () => {
-  // A server of its own: the others here have used up some of its tries.
+  // A server of its own, because the other tests here have used up some of its tries.
   const quiet = await startFoyer()
   try {
     const olga = await createAccount(quiet)

@@ -30,11 +30,14 @@ export interface Throttle {
   forgive(from: From, email: string): Promise<void>
 }
 
-/** Hashed: what is typed may be of any length. */
+/** Hashed, because the entered text may have any length. */
 const emailKey = (tenant: string, email: string): string =>
   hashSecret(`${tenant}:${email.trim().toLowerCase()}`).toString('base64url')
 
-/** Nobody can shut out the owner of an account on a device where they were before: it has tries of its own, whoever sits behind its address or tries from elsewhere. */
+/**
+ * Keeps strangers from locking out an owner on a known device: it has its own tries, whatever happens behind the same address or
+ * elsewhere.
+ */
 export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLimits): Throttle => {
   const pairKey = ({ tenant, ip, known_device }: From, email: string): string =>
     `${emailKey(tenant, email)}:${known_device === undefined ? networkOf(ip) : hashSecret(known_device).toString('base64url')}`
@@ -45,7 +48,7 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
       if (!ownDevice) await address.take(networkOf(from.ip))
       if (elsewhere) await network.take(neighbourhoodOf(from.ip))
       await pair.take(pairKey(from, email))
-      // Last, so that one address uses up no more of them than are its own.
+      // Counted last, so that one address uses up no more of these than its own limit allows.
       if (elsewhere) await ofEmail?.take(emailKey(from.tenant, email))
     },
     forgive: async (from, email) => {
@@ -55,7 +58,7 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
   }
 }
 
-/** Mails that anybody can have sent to somebody are few per hour; whoever asks for more is not told. */
+/** Mails that anyone can trigger for an address are limited to a few an hour. A caller beyond the limit is not told. */
 export const createMailboxLimit =
   (limit: RateLimit) =>
   (tenant: string, email: string): Promise<boolean> =>

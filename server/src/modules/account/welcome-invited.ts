@@ -10,11 +10,14 @@ import { type Account, accountOf, insertAccountUnlessTaken } from './store.ts'
 
 export interface InvitedPerson {
   readonly email: string
-  /** Of whoever invited them, until they say otherwise. */
+  /** The language of the person who invited them, until they choose another. */
   readonly country: string
 }
 
-/** An account for somebody who accepts an invitation that was mailed, which shows that the address is theirs: without a password yet, and its first session. */
+/**
+ * Creates an account for somebody who accepts a mailed invitation, which proves that the address is theirs. It has no password yet, but
+ * its first session.
+ */
 export const welcomeInvited =
   (services: Services) =>
   async (

@@ -12,24 +12,24 @@ import type { AccountRow } from '../store.ts'
 
 export const texts: Readonly<Record<Locale, AccountTexts>> = { en, ru }
 
-/** Where letters about the safety of an account lead. */
+/** The page that letters about an account's security link to. */
 export const securityPath = '/profile/security'
 
 export interface AccountLetter {
   readonly kind: keyof AccountTexts['letters']
-  /** What the letter names, where it names something: an address, a number. */
+  /** A value that the letter mentions, such as an address or a number. */
   readonly fact?: string
-  /** The account's own address unless told. */
+  /** The recipient; by default the account's own address. */
   readonly to?: string
-  /** Tells with which device, from where and when it was done. */
+  /** Adds the device, the address and the time of the action. */
   readonly done?: Pick<Call, 'ip' | 'user_agent'>
-  /** Where the button leads: a path of the portal, with its token. */
+  /** The target of the button: a path of the portal, with its token. */
   readonly path: string
-  /** The newsletter's link, in letters to people who subscribed. */
+  /** The link to unsubscribe from the newsletter, in letters to subscribers. */
   readonly newsletter_path?: string
 }
 
-/** One of the letters about an account, to its owner alone, in their language. */
+/** Sends one of the letters about an account to its owner only, in their language. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
   tx: Tx,

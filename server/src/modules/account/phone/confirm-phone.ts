@@ -11,11 +11,14 @@ import { findPhoneCode, forgetPhoneCode, tryPhoneCode } from './phone-store.ts'
 
 type Verdict = 'confirmed' | 'wrong' | 'tired'
 
-/** Why no code was there to be tried: its tries are used up, or none was sent. */
+/** Why no code could be tried: its tries are used up, or none was sent. */
 const withoutCode = async (tx: Tx, accountId: string): Promise<Verdict> =>
   (await findPhoneCode(tx, accountId)) === undefined ? 'wrong' : 'tired'
 
-/** Compares a code with the one that was sent; the phone becomes the account's. After five tries only another code helps. */
+/**
+ * Compares a code with the one that was sent. If it matches, the phone number becomes the account's. After five tries, a new code is
+ * needed.
+ */
 export const confirmPhone =
   ({ database, clock, audit, secret }: Services) =>
   async (call: ActorCall, { phone, code }: PhoneConfirmBody): Promise<void> => {
@@ -31,7 +34,7 @@ export const confirmPhone =
       await audit(tx, { ...auditedBy(call), action: 'phone_confirmed', ...about })
       return 'confirmed'
     })
-    // Thrown here: the try that was counted must be committed.
+    // Thrown here, outside the transaction, because the counted try must be committed.
     if (verdict === 'wrong') throw failure('wrong_code', { pointer: '/code' })
     if (verdict === 'tired') throw failure('too_many_requests')
   }

@@ -9,7 +9,7 @@ export const findPhoneCode = (tx: Tx, accountId: string): Promise<PhoneCodeRow |
 
 export type NewPhoneCode = Omit<PhoneCodeRow, 'tries'>
 
-/** Puts the code in the place of the one before it, unless that was sent after `quietSince`: of two that ask at once, one does. */
+/** Replaces the previous code, unless that was sent after `quietSince`. Of two concurrent requests, only one does. */
 export const putPhoneCode = async (tx: Tx, row: NewPhoneCode, quietSince: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account.phone_code')
@@ -24,7 +24,10 @@ export const putPhoneCode = async (tx: Tx, row: NewPhoneCode, quietSince: Date):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Counts one try and answers the code with it; nothing where its tries are used up. Committed whether or not the try was right. */
+/**
+ * Counts one try and returns the code with it, or nothing if its tries are used up. The count is committed whether or not the try was
+ * right.
+ */
 export const tryPhoneCode = (tx: Tx, accountId: string, most: number): Promise<PhoneCodeRow | undefined> =>
   tx
     .updateTable('account.phone_code')
@@ -38,7 +41,7 @@ export const forgetPhoneCode = async (tx: Tx, accountId: string): Promise<void> 
   await tx.deleteFrom('account.phone_code').where('account_id', '=', accountId).execute()
 }
 
-/** Those whose time ended before; returns how many there were, `most` at most. */
+/** Deletes at most `most` codes that expired before this time; returns how many there were. */
 export const deleteExpiredPhoneCodes = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx.selectFrom('account.phone_code').select('account_id').where('expires_at', '<', before).limit(most)
   const { numDeletedRows } = await tx.deleteFrom('account.phone_code').where('account_id', 'in', old).executeTakeFirst()

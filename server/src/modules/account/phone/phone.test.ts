@@ -30,7 +30,7 @@ const codeSentTo = async (phone: string): Promise<string> => {
   return code
 }
 
-/** Any other code. */
+/** A code that differs from this one. */
 const notThis = (code: string): string => (code === '000000' ? '111111' : '000000')
 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
@@ -99,7 +99,7 @@ describe('confirming a phone', () => {
     await send(olga, late)
     const tooLate = await codeSentTo(late)
     advance(10 * 60)
-    // Access tokens live no longer than that themselves.
+    // Access tokens themselves expire by then.
     const { client } = await signIn(foyer, olga)
     expect((await confirm({ ...olga, client }, late, tooLate)).status).toBe(422)
   })
@@ -167,7 +167,7 @@ describe('asking for a code', () => {
     const olga = await createPerson(foyer)
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1) {
-      // Elsewhere, a minute later.
+      // From another address, a minute later.
       await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sms_address:%'`)
       await askDatabase(foyer.database_url, 'delete from account.phone_code where account_id = $1', [olga.account.id])
       statuses.push((await olga.client.call(sendPhoneCode, { body: { phone: somePhone() } })).status)

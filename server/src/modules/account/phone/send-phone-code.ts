@@ -12,7 +12,7 @@ import { findPhoneCode, putPhoneCode } from './phone-store.ts'
 
 const tooEarly = (seconds: number) => failure('too_many_requests', { meta: { retry_after: seconds } })
 
-/** Sends a code. Each costs money, so accounts, numbers and addresses have a limit for the day beside the minute between two. */
+/** Sends a code. Each one costs money, so accounts, numbers and addresses have a daily limit besides the minute between two codes. */
 export const sendPhoneCode =
   ({ database, clock, audit, sms, branding, limits, secret }: Services) =>
   async (call: ActorCall, { phone }: PhoneCodeBody): Promise<Retry> => {

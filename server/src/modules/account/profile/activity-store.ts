@@ -7,7 +7,7 @@ export type ActivityRow = Pick<
   'at' | 'actor' | 'action' | 'object_type' | 'object_id' | 'actor_ip'
 >
 
-/** The account's log, the latest first. */
+/** The account's log, latest first. */
 export const listActivity = (tx: Tx, accountId: string): Promise<ActivityRow[]> =>
   tx
     .selectFrom('platform.audit_entry')

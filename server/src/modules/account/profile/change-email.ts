@@ -8,13 +8,10 @@ import type { Services } from '../services.ts'
 import { findAccountByEmail, getAccount, lockAccount } from '../store.ts'
 import { provePassword } from './own-password.ts'
 
-/** A minute until the form offers to send again; the limit of an hour is the one that counts. */
+/** A minute until the form offers to send again. The hourly limit is enforced separately. */
 const retry_after = 60
 
-/**
- * Sends a link to the other address. Whether that one has an account already is not told to whoever asks, but to
- * whom it belongs.
- */
+/** Mails a link to the new address. If that address already has an account, only its owner learns this, not the caller. */
 export const changeEmail =
   (services: Services) =>
   async (call: ActorCall, { email, password }: EmailChangeBody): Promise<Retry> => {
@@ -26,11 +23,11 @@ export const changeEmail =
     if (wanted === account.email) throw failure('own_email', { pointer: '/email' })
     await limits.email_change.take(account_id)
     await database.transaction(call.tenant, async (tx) => {
-      // Proven against a password that is no longer the one: the link would outlive what ended with it.
+      // The proof was given with a password that has been replaced since. The link would outlive what ended with that password.
       if ((await lockAccount(tx, account_id))?.password_hash !== account.password_hash) throw failure('conflict')
       await linkTokens.withdraw(tx, 'email_change', { account_id })
       const owner = await findAccountByEmail(tx, wanted)
-      // Made for a taken address, too, and then thrown away: the time of the answer does not tell which it is.
+      // Also made for a taken address and then discarded, so that the response time does not reveal which it is.
       const link = { tenant: call.tenant, purpose: 'email_change', account_id, object_id: wanted } as const
       const path = `/email_confirm?token=${await linkTokens.make(tx, link)}`
       if (owner === undefined)

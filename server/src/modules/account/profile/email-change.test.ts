@@ -24,7 +24,7 @@ const follow = (token: string, tenant = 'aurora') =>
 
 const emailOf = async ({ client }: Person): Promise<string> => (await client.ask(getProfile)).email
 
-/** The secret of the link that was mailed there. */
+/** The secret of the link that was mailed to the new address. */
 const linkTo = async (email: string): Promise<string> => tokenIn((await mailsTo(foyer, email))[0])
 
 it('a change is asked for with the password, proven by a link at the new address, and told to the old one', async () => {

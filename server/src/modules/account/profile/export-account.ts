@@ -9,7 +9,7 @@ import { getAccount } from '../store.ts'
 import { type ActivityRow, listActivity } from './activity-store.ts'
 import { profileOf } from './profile-of.ts'
 
-/** Others act on what is theirs, too: from where is not theirs to know. */
+/** Entries by other people leave out their device and address, which are those people's own data. */
 const presentActivity =
   (accountId: string) =>
   ({ at, actor, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
@@ -20,7 +20,7 @@ const presentActivity =
     ip: actor === accountId ? actor_ip : null,
   })
 
-/** Everything that is known of a person, for them to take along. A few times an hour: it reads a lot. */
+/** Everything known about a person, as a download. Limited to a few times an hour, because it reads a lot. */
 export const exportAccount =
   (services: Services) =>
   async (call: ActorCall): Promise<AccountExport> => {
@@ -49,7 +49,7 @@ export const exportAccount =
     return {
       exported_at: clock.now().toISOString(),
       created_at: row.created_at.toISOString(),
-      // As it was written: a visit that fitted the contract.
+      // Stored as it was written, when it matched the contract.
       first_visit: row.utm as Utm,
       profile,
       terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },

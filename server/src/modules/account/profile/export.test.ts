@@ -131,7 +131,7 @@ it('of the vendor’s people who act for them it tells the name, and neither add
   const data = AccountExport.parse(await olga.client.ask(exportProfile))
   expect(data.sessions).toContainEqual(expect.objectContaining(theirs))
   expect(data.activity.find(({ action }) => action === 'operator_acts')?.ip).toBeNull()
-  // Their colleagues see it.
+  // Their colleagues can see it.
   const { sessions } = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
   expect(sessions.map(({ user_agent }) => user_agent)).toContain('Vendor-Laptop/1')
 })

@@ -3,7 +3,10 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 
-/** A person proves anew who they are: a session left open must not be enough. 422, since 401 would end it; ten tries in ten minutes. */
+/**
+ * People prove again who they are, because an unattended session must not be enough. 422, since a 401 would end the session; ten tries in
+ * ten minutes.
+ */
 export const provePassword = async (
   { limits }: Services,
   { actor }: ActorCall,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { getAccount } from '../store.ts'
 import { latestVersion } from '../terms/terms-store.ts'
 
-/** The profile of whoever calls, as it is in this transaction. */
+/** The caller's profile as it is in this transaction. */
 export const profileOf = async (
   { branding }: Pick<Services, 'branding'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { withoutTwins } from '../address-rules.ts'
 
-/** What has been saved, as far as it decides what can be saved. */
+/** The saved values that decide what can be saved next. */
 export interface SavedProfile {
   readonly country: string
   readonly phone: string | null
@@ -17,17 +17,17 @@ export interface ProfileBreach {
   readonly pointer: string
 }
 
-/** What needs a numbering plan to decide; passed in. */
+/** Checks that need a numbering plan; passed in to keep these rules pure. */
 export interface ProfileChecks {
   readonly isPhone: (phone: string) => boolean
   readonly isTaxId: (country: string, taxId: string) => boolean
 }
 
-/** The country of the tax number: that of the billing address. */
+/** The country for the tax number: that of the billing address. */
 const taxCountry = (country: string, address: unknown): string =>
   typeof address === 'object' && address !== null && 'country' in address ? String(address.country) : country
 
-/** Left out means unchanged, and blank means none. */
+/** Missing means unchanged, and blank means none. */
 const text = (given: string | null | undefined, saved: string | null): string | null =>
   given === undefined ? saved : given === '' ? null : given
 
@@ -69,7 +69,7 @@ export const profileChange = (saved: SavedProfile & { legal_name: string | null 
   tax_id: text(body.tax_id, saved.tax_id),
 })
 
-/** The same text for the same value, whatever the order of its fields. */
+/** Gives the same text for the same value, whatever the order of its fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -77,7 +77,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** The fields that differ, before and after, for the audit log. */
+/** The fields that differ, with their old and new values, for the audit log. */
 export const differences = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

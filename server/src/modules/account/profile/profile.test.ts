@@ -39,7 +39,7 @@ const save = ({ client }: Person, changes: Partial<ProfileBody> = {}) =>
 const refusalOf = ({ client }: Person, changes: Partial<ProfileBody>) =>
   client.refusal(updateProfile, { body: bodyOf(changes) })
 
-/** Someone who was invited, and has no password yet. */
+/** Someone who was invited and has no password yet. */
 const createGuest = async (): Promise<Person> => {
   const person = await createPerson(foyer)
   await askDatabase(foyer.database_url, 'update account.account set password_hash = null where id = $1', [
@@ -252,7 +252,7 @@ describe('the password', () => {
     expect((await foyer.client.refusal(login, old)).code).toBe('wrong_credentials')
     await signIn(foyer, { email: olga.email, password: 'Another-light-42' })
     const [letter] = await mailsTo(foyer, olga.email)
-    // The form chose Russian together with the password.
+    // The form sent Russian together with the password.
     expect(letter).toMatchObject({ kind: 'email', subject: 'Пароль Aurora Streaming изменён' })
     expect(letter?.links).toEqual([expect.stringMatching(/\/auth\/signin$/)])
   })

@@ -3,7 +3,7 @@ import * as secondFactor from '@foyer/contract/account/second-factor-endpoints.t
 import { noContent, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
 import type { AccountModule } from '../index.ts'
 
-/** What a person does about their own account. */
+/** What people do with their own account. */
 export const profileRoutes = ({ own }: AccountModule): Route[] => [
   route(endpoints.getProfile, async (call) => ok(await own.profile(call))),
   route(endpoints.updateProfile, async (call, { body }) => ok(await own.saveProfile(call, body))),

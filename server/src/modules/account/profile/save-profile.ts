@@ -19,7 +19,7 @@ const refuseBreaches = (saved: AccountRow, body: ProfileBody): void => {
   if (first !== undefined) throw new Failure([first, ...rest])
 }
 
-/** The hash of the password that was chosen, once the one before it was proven. Slow, hence outside of the transaction. */
+/** The hash of the new password, after the current one was verified. Hashing is slow, so it happens outside the transaction. */
 const chosenHash = async (
   services: Services,
   call: ActorCall,
@@ -33,13 +33,13 @@ const chosenHash = async (
   return hashPassword(password)
 }
 
-/** PUT /profile: the whole form at once, and with it another password where one was chosen. */
+/** PUT /profile: the whole form at once, including a new password if one was chosen. */
 export const saveProfile =
   (services: Services) =>
   async (call: ActorCall, body: ProfileBody): Promise<Profile> => {
     const { database, audit } = services
     const { account_id } = call.actor
-    // Whoever acts for the customer may correct their details, never what proves who they are.
+    // An operator who acts for the customer may correct their details, but never what proves who they are.
     if (body.password !== undefined && call.actor.acting_operator !== null) throw failure('in_person_only')
     const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
     refuseBreaches(seen, body)
@@ -47,7 +47,7 @@ export const saveProfile =
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockAccount(tx, account_id)
       if (before === undefined) throw failure('unauthorized')
-      // Proven against a password that is no longer the one.
+      // The proof was given with a password that has been replaced since.
       if (hash !== undefined && before.password_hash !== seen.password_hash) throw failure('conflict')
       const { address, ...change } = profileChange(before, body)
       await updateAccount(tx, account_id, {

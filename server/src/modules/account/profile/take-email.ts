@@ -6,7 +6,10 @@ import { ownAct } from '../own-act.ts'
 import type { Services } from '../services.ts'
 import { lockAccount, moveToEmail } from '../store.ts'
 
-/** Moves an account to the e-mail that a link was sent to, unless the vendor has blocked it. Followed again, the link changes nothing: not even back, where there was another change since. */
+/**
+ * Moves an account to the e-mail that a link was sent to, unless the vendor has blocked the account. Opening the link again changes
+ * nothing; it does not undo a later change either.
+ */
 export const takeEmail = async (services: Services, tx: Tx, call: Call, token: string): Promise<void> => {
   const { linkTokens, audit } = services
   const link = await linkTokens.use(tx, { token, purpose: 'email_change', again: true })
@@ -15,7 +18,7 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
   if (account.blocked) throw failure('account_blocked')
   if (account.email === link.object_id) return
   if (link.used_at !== null) throw failure('link_invalid')
-  // Taken by somebody else since the link was sent.
+  // Another account has taken the address since the link was sent.
   if (!(await moveToEmail(tx, account.id, link.object_id))) throw failure('conflict')
   for (const purpose of ['email_confirm', 'password_reset'] as const)
     await linkTokens.withdraw(tx, purpose, { account_id: account.id })

@@ -3,12 +3,12 @@ import { validateEntity, validatePerson } from 'stdnum'
 /** Words that people write before the number itself, such as `ИНН` or `VAT:`. */
 const caption = /^(?:инн|inn|ust-?idnr\.?|vat(?:\s*(?:no|id|number))?\.?|ein|nip|tin)[\s:№#]+/iu
 
-/** Where there are no rules to be had: letters and digits, some of them digits. */
+/** For countries without rules: letters and digits, with at least some digits. */
 const plausible = /^(?=.*\d)[\p{L}\d][\p{L}\d\s./-]{3,29}$/u
 
 /**
- * Whether a number can be a tax number of that country: its form and, where it has some, its check digits.
- * Companies and persons count alike, as both get invoices. Countries without known rules take anything plausible.
+ * Whether a number can be a tax number of that country: its form and, if the country has them, its check digits. Numbers of companies and
+ * of persons are both accepted, as both get invoices. Countries without known rules accept anything plausible.
  */
 export const isTaxId = (country: string, taxId: string): boolean => {
   const number = taxId.trim().replace(caption, '')

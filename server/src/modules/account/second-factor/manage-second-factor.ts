@@ -39,7 +39,7 @@ export const startSecondFactor =
     )
   }
 
-/** They were opened without a code. The account is locked so that a sign-in in progress waits, and then asks for the code. */
+/** They were opened without a code. The account is locked, so a concurrent sign-in waits and then asks for the code. */
 const endOthers = async ({ clock, linkTokens }: Services, tx: Tx, { actor }: ActorCall): Promise<void> => {
   const { account_id, session_id } = actor
   await lockAccount(tx, account_id)

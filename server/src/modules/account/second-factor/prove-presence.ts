@@ -5,7 +5,10 @@ import { provePassword } from '../profile/own-password.ts'
 import type { Services } from '../services.ts'
 import { readPresence } from './second-factor-store.ts'
 
-/** Whoever signed in a while ago shows the password: somebody at a browser left open must not lock its owner out for good. */
+/**
+ * Someone who signed in a while ago has to enter the password: a person at an unattended browser must not be able to lock the owner out
+ * for good.
+ */
 export const provePresence = async (
   services: Services,
   call: ActorCall,

@@ -3,7 +3,7 @@ import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../store.ts'
 
-/** Asks whoever has shown the password of an account for its second factor, where it has one. A backup code that is used is mailed. */
+/** Asks for the second factor, if the account has one, after the password was verified. The use of a backup code is reported by mail. */
 export const requireCode = (
   services: Services,
   call: Call,

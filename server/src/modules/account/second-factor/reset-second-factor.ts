@@ -6,9 +6,8 @@ import type { Services } from '../services.ts'
 import { lockCustomer } from '../staff/change-customer.ts'
 
 /**
- * Switches the second factor of a customer off, with its backup codes, and mails them that staff did. 404 for somebody
- * who is no customer of the brand, 409 `conflict` where signing in asks for no code. Sessions stay: a phone that was
- * lost is no reason to end them.
+ * Switches a customer's second factor off, with its backup codes, and mails them that staff did so. 404 if the brand has no such
+ * customer, 409 `conflict` if signing in asks for no code. Sessions stay open: a lost phone is no reason to end them.
  */
 export const resetSecondFactor =
   (services: Services) =>

@@ -7,7 +7,7 @@ export const accountFactors = createFactorStore({
   holder: 'account_id',
 })
 
-/** When the session began, and the password of whoever it is of. */
+/** When the session began, and the password of its account. */
 export const readPresence = (
   tx: Tx,
   sessionId: string,
@@ -19,7 +19,7 @@ export const readPresence = (
     .where('account.session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** Those of the accounts where a second factor counts. */
+/** Those of the accounts that sign in with a second factor. */
 export const withSecondFactor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -21,7 +21,7 @@ import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../.
 
 let foyer: RunningFoyer
 beforeAll(async () => {
-  // So that one can say where one comes from: the tries of an address are counted, too.
+  // Lets a caller choose its address, because tries are also counted per address.
   foyer = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
 })
 afterAll(() => foyer.close())
@@ -83,7 +83,7 @@ describe('switching the second factor on', () => {
 
   it('asks for the password where one signed in a while ago: a browser left open cannot lock its owner out', async () => {
     const olga = await createPerson(foyer)
-    // A session is renewed meanwhile: that is no proof of who sits there.
+    // Renewing the session meanwhile does not prove who sits at the browser.
     foyer.foyer.platform.clock.offset_ms += 15 * 60_000
     const { access_token } = await foyer.client.ask(login, {
       as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token },

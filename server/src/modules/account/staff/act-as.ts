@@ -10,9 +10,9 @@ import { actingMs } from '../session-rules.ts'
 import { lockCustomer } from './change-customer.ts'
 
 /**
- * An address at which someone of the vendor's goes on as the customer: a code in it works once, within a minute, and opens a session
- * of an hour that names them. What asks for the customer in person is refused in it, and everything done is written down in the
- * operator's name. 403 `account_blocked` where the customer could not sign in either.
+ * Returns an address at which an operator continues as the customer. Its code works once, within a minute, and opens a session of one
+ * hour that names the operator. Calls that need the customer in person are refused there, and the audit log names the operator for
+ * everything they do. 403 `account_blocked` if the customer could not sign in either.
  */
 export const actAsCustomer =
   ({ database, clock, linkTokens, audit, portalUrl, stillOpensPortals }: Services) =>
@@ -32,9 +32,9 @@ export const actAsCustomer =
     })
 
 /**
- * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept
- * or followed.
- * Links end first, so that none is followed in between.
+ * Ends all sessions in customers' portals of an operator who may no longer act for anybody. Links that they made and may have kept or
+ * opened stop working too.
+ * Links first, so that none is opened in between.
  */
 export const endActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
   await deleteLinksOfOperator(tx, handle)

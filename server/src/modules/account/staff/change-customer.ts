@@ -17,14 +17,14 @@ const because = (reason: string | undefined): { readonly reason?: string } => (r
 
 const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
 
-/** The customer, locked until the transaction ends; 404 where the brand has none of this id. */
+/** The customer, locked until the transaction ends. 404 if the brand has no customer with this id. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
   const row = isId(id) ? await lockAccount(tx, id) : undefined
   if (row === undefined) throw failure('not_found')
   return row
 }
 
-/** An account without a password. 409 where the e-mail is taken, with whose it is; 422 where the tax id cannot be one. */
+/** Creates an account without a password. 409 if the e-mail is taken, with the id of its customer; 422 if the tax id is not valid. */
 export const createCustomer =
   (services: Services) =>
   (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
@@ -63,7 +63,10 @@ export const createCustomer =
     })
   }
 
-/** Signed out everywhere; links end first, so that none of them is followed in between, nor one to an e-mail that an intruder wished for. */
+/**
+ * Signs the account out everywhere. Links go first, so that none is opened in between; that includes a link to a new e-mail that an
+ * intruder may have requested.
+ */
 export const signOut = async (
   { clock, linkTokens }: Services,
   tx: Tx,
@@ -75,7 +78,9 @@ export const signOut = async (
   await revokeSessions(tx, id, clock.now(), because, null)
 }
 
-/** Changes what was said. Blocking ends every session; a later unblocking brings none of them back, nor opens one by a link from before. */
+/**
+ * Changes only the given fields. Blocking ends every session. Unblocking later restores none of them, and links from before stay revoked.
+ */
 export const changeCustomer =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> =>

@@ -3,7 +3,7 @@ import type { AccountRow } from '../store.ts'
 
 type Wishes = Omit<CustomerChange, 'reason'>
 
-/** The columns that a change by staff sets. What it leaves out stays. */
+/** The columns that a change by staff sets. Fields that are left out stay as they are. */
 export const accountChange = ({
   permissions,
   manager,

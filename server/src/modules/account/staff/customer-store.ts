@@ -15,9 +15,9 @@ export interface CustomerFilter {
   /** Days in UTC, both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Found by the text as well: those whose company is called so. */
+  /** Accounts that the search text also matches, because their company has that name. */
   readonly named: readonly string[]
-  /** None but these. */
+  /** Only these accounts. */
   readonly among?: readonly string[] | undefined
 }
 
@@ -32,7 +32,7 @@ const customerList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** What a customer is found by; the migration names the same columns. */
+/** The columns that the search covers. The migration's index names the same ones. */
 const line = sql`concat_ws(' ', email, name, second_name, legal_name, tax_id, phone)`
 
 export const listAccounts = async (
@@ -55,7 +55,7 @@ export const listAccounts = async (
   return readPage(query, customerList, page)
 }
 
-/** Accounts with these words in e-mail, phone or names, for lists of what is theirs; none where the words are of half the world. */
+/** Accounts with these words in e-mail, phone or names, for searching lists of their data; empty if the words match too many. */
 export const findNamed = async (tx: Tx, text: string): Promise<string[]> => {
   const found = await findByWords(tx, 'customer', text)
   if (found.ids === null || found.left.length === 0) return [...(found.ids ?? [])]
@@ -89,7 +89,7 @@ export const countNotes = async (tx: Tx, accountId: string): Promise<number> => 
 export const insertNote = (tx: Tx, row: Insertable<AccountNote>): Promise<NoteRow> =>
   tx.insertInto('account.note').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The note that was taken away, if the account had it. */
+/** The deleted note, or undefined if the account has no such note. */
 export const deleteNote = (tx: Tx, accountId: string, id: string): Promise<NoteRow | undefined> =>
   tx
     .deleteFrom('account.note')

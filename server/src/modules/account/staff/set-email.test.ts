@@ -32,7 +32,7 @@ const someEmail = (): string => `owner-${(addresses += 1)}@people.example`
 
 const give = (id: string, email: string) => ({ params: { id }, body: { email, reason } })
 
-/** What the outbox has once recovery was asked for. */
+/** The contents of the outbox after recovery was requested. */
 const recoveryTo = async (email: string): Promise<string> => {
   const before = await mailsTo(foyer, email)
   await foyer.client.call(recoverPassword, { body: { email, recaptcha_token: await solveCaptcha(foyer) } })

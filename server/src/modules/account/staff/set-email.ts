@@ -13,18 +13,18 @@ export interface NewEmail {
   readonly reason: string
 }
 
-/** Links that were mailed to the old address lead back in as well. */
+/** Links that were mailed to the old address are also a way back in. */
 const mailedWaysIn = [...waysIn, 'email_confirm', 'password_reset'] as const
 
 const takeOver = async ({ clock }: Services, tx: Tx, { id }: AccountRow, email: string): Promise<void> => {
   const taken = await findAccountByEmail(tx, email)
   if (taken !== undefined) throw failure('conflict', { pointer: '/email', meta: { customer_id: taken.id } })
-  // By another account at the same moment.
+  // Another account took the address at the same moment.
   if (!(await moveToEmail(tx, id, email))) throw failure('conflict', { pointer: '/email' })
   await updateAccount(tx, id, { password_hash: null, password_changed_at: clock.now() })
 }
 
-/** The old address is not told the new one: a thief may read the mails there. */
+/** The mail to the old address does not name the new one: a thief may be reading it. */
 const tellBoth = async (services: Services, tx: Tx, account: AccountRow, email: string): Promise<void> => {
   const { password_recovery } = services.branding.get(account.tenant).features
   const path = password_recovery ? '/auth/recovery' : '/auth/signin'
@@ -33,9 +33,9 @@ const tellBoth = async (services: Services, tx: Tx, account: AccountRow, email: 
 }
 
 /**
- * Moves an account to an address that its owner named to staff. The password, all sessions and all open links to get in end, and the owner
- * chooses a new password with that address. The second factor stays: staff reset it separately, so that neither action alone opens an account.
- * 404 outside the brand; 409 `conflict` at `/email` for an address in use, with the id of its customer.
+ * Moves an account to an address that its owner gave to staff. The password, all sessions and all open sign-in links end, and the owner
+ * chooses a new password through that address. The second factor stays: staff reset it separately, so that neither action alone opens an
+ * account. 404 outside the brand; 409 `conflict` at `/email` for an address in use, with the id of its customer.
  */
 export const setCustomerEmail =
   (services: Services) =>

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
 
 /**
- * A link for the customer: it signs them in, once, within a day. Nothing to be had for somebody who is blocked, nor for one with a second
- * factor (409): the link would go round it. It names who made it, with whom it ends.
+ * A link that signs the customer in once, within a day. Refused for a blocked customer, and with 409 for one with a second factor, which
+ * the link would bypass. It names the operator who made it and is revoked together with their access.
  */
 export const makeSignInLink =
   ({ database, linkTokens, audit, portalUrl, secondFactors, stillOpensPortals }: Services) =>

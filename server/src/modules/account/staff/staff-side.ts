@@ -29,7 +29,7 @@ import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVe
 /** What operators can do with accounts. */
 export interface AccountStaffSide {
   list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<Account>>
-  /** Accounts with these words in e-mail or names, for searching lists of what is theirs. */
+  /** Accounts with these words in e-mail or names, for searching lists of their data. */
   named(tx: Tx, text: string): Promise<string[]>
   /** The account with this id. Throws 404 if the brand has none. */
   find(tx: Tx, id: string): Promise<Account>

@@ -9,9 +9,9 @@ import { publishTerms } from '../terms/publish-terms.ts'
 import { countAccounts, findTermsDocument, listTermsVersions } from './terms-version-store.ts'
 
 export interface TermsVersions {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: TermsVersion[]
-  /** Accounts of the brand: so many are asked when the terms change. */
+  /** The number of the brand's accounts: all of them are asked again when the terms change. */
   readonly accounts: number
 }
 
@@ -29,7 +29,7 @@ export const readTermsVersions =
       accounts: await countAccounts(tx),
     }))
 
-/** One document of a version; 404 where the version has none in this language. */
+/** One document of a version; 404 if the version has none in this language. */
 export const readTermsDocument =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, version: string, locale: Locale): Promise<Terms> =>
@@ -39,7 +39,7 @@ export const readTermsDocument =
       return { version, locale, document: row.document.toString('base64') }
     })
 
-/** The version that was published, with how many have accepted it. */
+/** The published version, with the number of accounts that have accepted it. */
 export const publishTermsVersion =
   (services: Services) =>
   async (call: OperatorCall, { version, documents, reason }: NewTermsBody): Promise<TermsVersion> => {

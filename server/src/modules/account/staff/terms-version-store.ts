@@ -9,7 +9,7 @@ export interface TermsVersionRow {
   readonly accepted: number
 }
 
-/** The newest first, as `latestVersion` has it; each with how many accounts have accepted it. */
+/** Newest first, in the order of `latestVersion`; each with the number of accounts that have accepted it. */
 export const listTermsVersions = async (tx: Tx): Promise<TermsVersionRow[]> => {
   const { rows } = await sql<TermsVersionRow>`
     select t.version, array_agg(t.locale order by t.locale) as locales, max(t.published_at) as published_at,

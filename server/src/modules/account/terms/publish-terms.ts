@@ -6,22 +6,22 @@ import { insertTerms, isPublished, lockTerms } from './terms-store.ts'
 
 export interface NewTerms {
   readonly tenant: string
-  /** As people call it, such as `2026-03`. */
+  /** The name that people use for it, such as `2026-03`. */
   readonly version: string
   readonly documents: readonly { readonly locale: Locale; readonly pdf: Uint8Array }[]
   readonly reason?: string | undefined
 }
 
-/** So near its end a PDF says where its parts are listed. */
+/** A PDF has its `startxref` this close to its end. */
 const tailBytes = 2_048
 
-/** Whether it begins and ends as a PDF does: half of one, which nobody could read, would keep everybody out. */
+/** Whether it begins and ends as a PDF does. A truncated file, which nobody could read, would lock everybody out. */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-tailBytes).includes('startxref')
 
 /**
- * Makes a version of the terms the one that is shown and accepted from now on: everybody is asked again. 409 where there is one of this name,
- * 422 at a document that is no PDF or comes twice.
+ * Makes a version of the terms the current one, which everybody is asked to accept again. 409 if there is a version with this name, 422
+ * if a document is no PDF or a language comes twice.
  */
 export const publishTerms =
   ({ database, clock, audit }: Services) =>

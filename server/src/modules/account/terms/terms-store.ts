@@ -4,7 +4,7 @@ import type { AccountTerms } from '../../../platform/database/tables.generated.t
 
 export type TermsRow = Selectable<AccountTerms>
 
-/** Two who publish at once follow each other. */
+/** Serializes concurrent publications. */
 export const lockTerms = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('terms of ' || platform.tenant(), 0))`.execute(tx)
 }
@@ -36,7 +36,7 @@ export const findTerms = async (tx: Tx, locales: readonly string[]): Promise<Ter
   return locales.map((locale) => rows.find((row) => row.locale === locale)).find((row) => row !== undefined) ?? rows[0]
 }
 
-/** False where this version was accepted before: the first time is the one that counts. */
+/** False if this version was accepted before: the first time is the one that counts. */
 export const markTermsAccepted = async (
   tx: Tx,
   accountId: string,

@@ -24,7 +24,7 @@ const forgetAcceptance = ({ account }: Person) =>
     [account.id],
   )
 
-/** Someone who has yet to accept the terms. */
+/** Someone who has not accepted the terms yet. */
 const createNewcomer = async (): Promise<Person> => {
   const person = await createPerson(foyer)
   await forgetAcceptance(person)

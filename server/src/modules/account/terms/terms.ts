@@ -6,7 +6,7 @@ import type { ActorCall, IdentityCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { findTerms, latestVersion, markTermsAccepted } from './terms-store.ts'
 
-/** The document in the language that was asked for, else the account's, else the brand's, else whichever there is. */
+/** The document in the requested language, else in the account's, else in the brand's, else in any. */
 export const readTerms =
   ({ database, branding }: Services) =>
   async ({ tenant, identity, locale }: IdentityCall, asked: Locale | undefined): Promise<Terms> => {
@@ -22,8 +22,8 @@ export const readTerms =
   }
 
 /**
- * Keeps when the terms were accepted, and which version: the one that is shown now. Accepting that one again changes nothing; throws 409
- * where the caller was shown another.
+ * Records when the terms were accepted, and which version: the current one. Accepting it again changes nothing. Throws 409 if the caller
+ * was shown another version.
  */
 export const acceptTerms =
   ({ database, clock, audit }: Services) =>

@@ -5,7 +5,7 @@ import { letterPage } from '../../../platform/mail/letter.ts'
 import { texts } from '../letters/account-letter.ts'
 
 const brand = { name: 'Aurora Streaming', accent: '#006a7c', on_accent: '#ffffff' }
-/** As long as an address may be, without a place to break it. */
+/** The longest possible address, without a place to break it. */
 const longAddress = `${'operations-of-the-regional-edges'.repeat(2)}@${'northlight'.repeat(12)}.example`
 
 export interface WrittenLetter {
@@ -13,7 +13,7 @@ export interface WrittenLetter {
   readonly html: string
 }
 
-/** All letters about an account in one language, as they leave; what they name is as long as it gets. */
+/** All letters about an account in one language, as they are sent, with the longest possible values. */
 export const accountLetters = (locale: Locale): Promise<WrittenLetter[]> => {
   const { letters, circumstances, footer, newsletter } = texts[locale]
   return Promise.all(
