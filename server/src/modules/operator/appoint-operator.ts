@@ -6,18 +6,18 @@ import { findOperatorByHandle, type OperatorRow } from './store.ts'
 interface Appointed {
   readonly kind: 'new' | 'known'
   readonly operator: OperatorRow
-  /** Shown this once, and kept as its hash. */
+  /** Shown only now; only its hash is stored. */
   readonly key: string
 }
 
-/** No key: the handle is another person's, they have another role than the one that is wanted, or they are blocked. */
+/** Why no key was made: the handle belongs to another person, the operator has another role than the requested one, or they are blocked. */
 interface Refused {
   readonly kind: 'another' | 'other_role' | 'blocked'
   readonly operator: OperatorRow
 }
 
 export interface WantedOperator extends Omit<NewOperator, 'role' | 'password'> {
-  /** An administrator where it is not said; of somebody who is there already it has to be the one that they have. */
+  /** Administrator by default. For an existing operator it has to be the role that they have. */
   readonly role?: NewOperator['role'] | undefined
 }
 
@@ -28,8 +28,8 @@ const refusalOf = (known: OperatorRow, { email, role }: WantedOperator): Refused
 }
 
 /**
- * Makes somebody whose key opens the operator's side, without being asked by somebody who has one: for whoever has the database in hand.
- * Who is there already gets a further key, so that the last key that was lost is no end.
+ * Creates an operator and a key without another operator's consent, for a person with access to the database. An existing operator gets a
+ * further key, so losing the last key locks nobody out for good.
  */
 export const appointOperator =
   (services: Pick<Services, 'database' | 'clock' | 'audit'>) =>

@@ -11,8 +11,8 @@ import type { DeskServices } from './services.ts'
 import { endSessions, lockOperator, setPassword } from './store.ts'
 
 /**
- * By themselves. Whoever had the password before keeps nothing that leads back in: all sessions end but this one, and those as customers.
- * Keys stay: programs go on.
+ * Changes the caller's own password. Someone who knew the old one keeps no way back in: all sessions end except this one, including those
+ * in customers' portals. Keys stay, so programs go on working.
  */
 export const changePassword =
   (services: DeskServices) =>
@@ -25,7 +25,7 @@ export const changePassword =
     await database.transaction(call.tenant, async (tx) => {
       const before = await lockOperator(tx, id)
       if (before === undefined || before.blocked) throw failure('unauthorized')
-      // Proven against a password that is no longer the one.
+      // The proof was given with a password that has been replaced since.
       if (before.password_hash !== proven) throw failure('conflict')
       await setPassword(tx, id, password_hash)
       await endSessions(tx, id, clock.now(), credential_id)

@@ -10,7 +10,7 @@ export interface NewOperator {
   readonly name: string
   readonly email: string
   readonly role: OperatorRole
-  /** A program has none: it has keys. */
+  /** Missing for a program, which has keys instead. */
   readonly password?: string
   /** Who adds them, for the audit log. */
   readonly actor: string

@@ -3,12 +3,12 @@ import { networkOf } from '../../platform/http/network.ts'
 import type { Services } from './services.ts'
 import { listAddresses } from './store.ts'
 
-/** Half a year: who comes back from a long leave is still known at home. */
+/** Half a year, so that an operator who returns from a long leave is still known. */
 const knownForMs = 180 * 86_400_000
 
 /**
- * Where operators of the brand have signed in, tries from elsewhere shut nobody out. Asked of all of them, whoever signs in now: were it the
- * address of this one alone, the answer would tell who sits behind it that there is such an operator.
+ * Whether any operator of the brand has signed in from this address: tries from elsewhere cannot lock such an address out. It covers all
+ * operators, not only the one who signs in. Otherwise a person at the address could find out whether that operator exists.
  */
 export const fromKnownAddress = async ({ database, clock }: Services, { tenant, ip }: Pick<Call, 'tenant' | 'ip'>) => {
   const since = new Date(clock.now().getTime() - knownForMs)

@@ -6,17 +6,17 @@ import { findOperatorByHandle, insertCredential } from './store.ts'
 
 export interface NewKey {
   readonly tenant: string
-  /** Whose key it is. */
+  /** The operator that the key belongs to. */
   readonly handle: string
   readonly title: string
-  /** Narrows what the role opens. */
+  /** Limits the key to fewer scopes than the role has. */
   readonly scopes?: readonly OperatorScope[]
-  /** Given where it is known beforehand, as the demo's is; else it is made. */
+  /** A secret that is known beforehand, as in the demo; otherwise one is generated. */
   readonly secret?: string
   readonly actor: string
 }
 
-/** Makes a key; the secret is shown this once, and kept as its hash. */
+/** Makes a key. Its secret is returned only now; only its hash is stored. */
 export const issueKey =
   ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
   ({ tenant, handle, title, scopes, secret = makeSecret(), actor }: NewKey): Promise<string> =>

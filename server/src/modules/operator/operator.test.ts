@@ -46,7 +46,7 @@ describe('a key', () => {
     expect(await statusOf(key)).toBe(200)
     expect(await statusOf(key, 'sever')).toBe(200)
     expect(await statusOf(key, 'aurora')).toBe(401)
-    // No word against the key, which is good.
+    // The answer says nothing against the key, which is valid.
     expect(await statusOf(key, 'sewer')).toBe(400)
     const person = await createPerson(foyer)
     const question = { title: 'At the other brand', description: 'x', kind: 'support', product: 'iptv' } as const
@@ -118,7 +118,7 @@ describe('an operator who signs in', () => {
     expect(await statusOf(token)).toBe(200)
     await foyer.client.ask(operatorLogout, { as: { access_token: token } })
     expect(await statusOf(token)).toBe(401)
-    // A key does not end by signing out.
+    // A key does not end when its operator signs out.
     await foyer.client.ask(operatorLogout, { as: { access_token: key } })
     expect(await statusOf(key)).toBe(200)
   })

@@ -12,7 +12,7 @@ import { codeOf } from '../../../test/second-factors.ts'
 import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
 import type { OperatorRow } from './index.ts'
 
-/* A password takes a while to be looked at. Meanwhile it may have ceased to be enough. */
+/* Checking a password takes a while. Meanwhile the password may have become insufficient. */
 
 const password = 'Harbour-light-42'
 
@@ -31,7 +31,7 @@ const ask = (text: string, values: readonly unknown[]) => askDatabase(running.da
 const signIn = () =>
   running.client.call(operatorLogin, { as: { tenant: operator.tenant, basic: { email: operator.email, password } } })
 
-/** But for the one in which they work. */
+/** All sessions except the one in use. */
 const otherSessions = () =>
   ask(
     `select id from operator.credential where operator_id = $1 and kind = 'session' and revoked_at is null

@@ -4,7 +4,10 @@ import type { OperatorCall } from '../../platform/http/call.ts'
 import type { DeskServices } from './services.ts'
 import { findOperator } from './store.ts'
 
-/** The hash of the password, once it was shown again: a session left open must not be enough. 422, since 401 would end it. */
+/**
+ * The hash of the password, after the caller has entered it again: an unattended session must not be enough. 422, since a 401 would end
+ * the session.
+ */
 export const provenHash = async (
   { database, limits }: DeskServices,
   { tenant, operator: { id } }: OperatorCall,

@@ -37,7 +37,7 @@ export const standingOf = (
   return { role, scopes: isDue ? [] : openedBy(role, ofKey), second_factor }
 }
 
-/** Who may make which of the operators’ calls. The scopes that keys need are in the calls themselves. */
+/** Who may make which of the operators’ calls. The scopes that keys need are listed with the calls themselves. */
 export const operatorPolicy = {
   operatorLogin: credentials,
   operatorLogout: operator,

@@ -4,7 +4,7 @@ import { endActing } from '../account/index.ts'
 import type { Services } from './services.ts'
 import { endSessions, findOperatorByHandle, setPassword } from './store.ts'
 
-/** By whoever has the database in hand: a password that nobody else knows. The one before and all sessions end with it. */
+/** Sets a new random password, for a person with access to the database. The old one and all sessions end. */
 export const renewPassword =
   ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
   async (tenant: string, handle: string): Promise<{ email: string; password: string } | 'unknown' | 'blocked'> => {

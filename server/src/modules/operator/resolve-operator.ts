@@ -5,7 +5,7 @@ import { asksForFactor, standingOf } from './policy.ts'
 import type { Services } from './services.ts'
 import { keyHolder, type KeyHolderRow } from './store.ts'
 
-/** The operator behind a key or a session, read anew with each call: what they may do is never older than the call. */
+/** The operator behind a key or a session, read anew with each call, so that their permissions are never out of date. */
 export const resolveOperator =
   ({ database, clock, branding }: Services): ResolveOperator =>
   async (token, tenant) => {

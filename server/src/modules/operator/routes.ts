@@ -15,7 +15,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
-/** The modules whose data the vendor's people work with. */
+/** The modules whose data operators work with. */
 interface Desk {
   readonly account: AccountModule
   readonly support: SupportModule
@@ -24,7 +24,7 @@ interface Desk {
   readonly licensing: LicensingModule
 }
 
-/** Of whoever calls. */
+/** The caller's own. */
 const ownRoutes = (operator: OperatorModule): Route[] => [
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
   route(endpoints.operatorLogout, async (call) => {

@@ -20,7 +20,7 @@ const statusFrom = async (ip: string, email: string, typed = password, tenant = 
   return (await foyer.client.call(operatorLogin, { as, headers: { 'x-forwarded-for': ip } })).status
 }
 
-/** As if so many had been made: of what was tried once already. */
+/** Sets the counts as if that many tries had been made. Only counters that already exist are changed. */
 const count = (key: string, tries: number) =>
   askDatabase(foyer.database_url, `update platform.rate_limit set points = $2 where key like $1`, [key, tries])
 
@@ -33,13 +33,13 @@ it('S29 whoever tries one operator from many networks is stopped; where operator
   await count('operator_email:%', 48)
   for (const at of [2, 3]) expect(await statusFrom(`10.0.${at}.1`, operator.email, 'guess')).toBe(401)
   expect(await statusFrom('10.1.0.1', operator.email)).toBe(429)
-  // Their neighbour is nobody they know, and a colleague is.
+  // The neighbour's address is unknown; a colleague's is known.
   expect(await statusFrom('203.0.113.2', operator.email)).toBe(429)
   const colleague = await createStaff(foyer, { password })
   expect(await statusFrom('198.51.100.1', colleague.operator.email)).toBe(200)
   expect(await statusFrom('198.51.100.1', operator.email, 'guess')).toBe(401)
   expect(await statusFrom('203.0.113.1', operator.email)).toBe(200)
-  // A success forgets the tries before it.
+  // A success resets the count of tries.
   expect(await statusFrom('10.1.0.1', operator.email)).toBe(200)
 })
 
@@ -93,7 +93,7 @@ it('S29, S30 neither the count nor the work tells whether there is such an opera
     await count('operator_email:%', 50)
     return [...all, await outcomeOf(email, '10.3.1.1'), await outcomeOf(email, home)]
   }
-  // What is prepared once for a connection is paid for here.
+  // Warms up what is prepared once per connection.
   await outcomes(nobody())
   const known = await outcomes(operator.email)
   expect(known).toEqual(await outcomes(nobody()))

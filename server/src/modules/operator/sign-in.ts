@@ -11,10 +11,13 @@ import type { DeskServices, Services } from './services.ts'
 import { endSession, findOperatorByEmail, insertCredential, lockOperator, type OperatorRow } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
-/** A working day, with some room. */
+/** A working day, with a margin. */
 const sessionMs = 12 * 3_600_000
 
-/** Locked and looked at again: while the password was, it, or it alone, may have ceased to be enough. Says whether signing in asks for a code. */
+/**
+ * Locked and read again: while the password was being checked, it may have been replaced, or a code may now be required as well. Returns
+ * whether signing in asks for a code.
+ */
 const stillLetIn = async (
   { secondFactors }: Services,
   tx: Tx,
@@ -71,7 +74,7 @@ const openSession = (
   })
 }
 
-/** The code of whoever has shown the password, where they have set one up. */
+/** Checks the second factor, if one is set up, after the password was verified. */
 const requireCode = (
   { audit, log, secondFactors }: Services,
   { tenant, ip, request_id }: IdentityCall,
@@ -94,7 +97,10 @@ const requireCode = (
       }),
   })
 
-/** By e-mail and password, and a code where there is a second factor. An unknown e-mail costs the same time and answers the same as a wrong password. */
+/**
+ * Signs in by e-mail and password, with a code if there is a second factor. An unknown e-mail takes the same time and gets the same
+ * answer as a wrong password.
+ */
 export const signInOperator =
   (services: DeskServices) =>
   async (call: IdentityCall): Promise<OperatorSession> => {

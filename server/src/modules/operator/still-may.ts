@@ -7,9 +7,9 @@ import type { Services } from './services.ts'
 import { isCredentialLive, shareOperator } from './store.ts'
 
 /**
- * Checks again in the transaction of a call that makes a way in, since it may have waited: 401 if the operator was blocked or the key was ended
- * meanwhile, 403 if the role no longer has the scope. Holds the operator's row, so that such a change waits and then ends what was made. Answers
- * what the call still opens.
+ * Checks the caller again in the transaction of a call that grants access, since it may have waited: 401 if the operator was blocked or
+ * the key was ended meanwhile, 403 if the role no longer has the scope. Locks the operator's row, so that such a change waits and then
+ * revokes the new access too. Returns the scopes that the call still has.
  */
 export const stillMay = async (
   { clock }: Pick<Services, 'clock'>,
@@ -18,7 +18,7 @@ export const stillMay = async (
   scope: OperatorScope,
 ): Promise<readonly OperatorScope[]> => {
   const operator = await shareOperator(tx, id)
-  // Asked once the row is held: what ended while this waited for it is ended here.
+  // Read after the row is locked, to see what ended while this call waited.
   if (operator === undefined || operator.blocked || !(await isCredentialLive(tx, credential_id, clock.now())))
     throw failure('unauthorized')
   const ofRole = scopesOfRole[OperatorRole.parse(operator.role)]

@@ -12,7 +12,7 @@ export interface KeyHolderRow extends Pick<OperatorRow, 'id' | 'handle' | 'name'
   readonly has_factor: boolean
 }
 
-/** Asked with each call: a key that was revoked or an operator who was blocked is refused at once. */
+/** Read with each call, so that a revoked key or a blocked operator is refused at once. */
 export const keyHolder: Statement = {
   name: 'operator.key_holder',
   text: `select o.id, o.handle, o.name, o.email, o.role, c.id as credential_id, c.kind, c.scopes,
@@ -40,11 +40,11 @@ export const titlesOfKeys = async (tx: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Whoever opens sessions of an operator, or ends them or a key, waits in line here. */
+/** Serializes everything that opens or ends an operator's sessions, or ends a key. */
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Keeps the operator as they are until the transaction ends; many may at once. */
+/** Locks the operator against changes until the transaction ends. Several transactions can hold this lock at once. */
 export const shareOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
@@ -58,7 +58,7 @@ export const signedInAt = async (tx: Tx, credentialId: string): Promise<Date> =>
   return created_at
 }
 
-/** Whether a key or a session still opens something. */
+/** Whether a key or a session is still valid. */
 export const isCredentialLive = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const row = await tx
     .selectFrom('operator.credential')
@@ -88,7 +88,7 @@ export const insertCredential = async (tx: Tx, row: Insertable<OperatorCredentia
   await tx.insertInto('operator.credential').values(row).execute()
 }
 
-/** Where an operator signed in, latest first; a session is called by what the browser says it is. */
+/** Where an operator signed in, latest first. The name of a session comes from its browser. */
 export const listPlaces = async (tx: Tx, operatorId: string): Promise<{ user_agent: string; ip: string }[]> => {
   const rows = await tx
     .selectFrom('operator.credential')
@@ -103,7 +103,7 @@ export const listPlaces = async (tx: Tx, operatorId: string): Promise<{ user_age
   return rows
 }
 
-/** From where operators of the brand have signed in since then, whoever of them. */
+/** The addresses from which any operator of the brand has signed in since then. */
 export const listAddresses = async (tx: Tx, since: Date): Promise<string[]> => {
   const rows = await tx
     .selectFrom('operator.credential')
@@ -117,7 +117,7 @@ export const listAddresses = async (tx: Tx, since: Date): Promise<string[]> => {
   return rows.map(({ ip }) => ip)
 }
 
-/** Ends a session; of a key nothing is changed. */
+/** Ends a session; a key is left unchanged. */
 export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('operator.credential')
@@ -128,7 +128,7 @@ export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Ends every session of an operator, but for the one that is theirs now, and such as are about to be opened; keys stay. */
+/** Ends every session of an operator except the present one and those about to be opened. Keys stay. */
 export const endSessions = async (tx: Tx, operatorId: string, now: Date, but: string | null = null): Promise<void> => {
   await lockOperator(tx, operatorId)
   let sessions = tx

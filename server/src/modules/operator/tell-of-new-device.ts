@@ -6,7 +6,7 @@ import { postOperatorLetter } from './letters/operator-letter.ts'
 import type { DeskServices } from './services.ts'
 import { listPlaces, type OperatorRow } from './store.ts'
 
-/** Mails an operator about a sign-in from where there was none before. Asked before the session is there. */
+/** Mails an operator about a sign-in from a new device or place. Called before the session is stored. */
 export const tellOfNewDevice = async (
   services: DeskServices,
   tx: Tx,

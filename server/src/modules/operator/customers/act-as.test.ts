@@ -143,7 +143,7 @@ describe('an operator who acts for a customer', () => {
       foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })
     expect((await follow(theirs)).status).toBe(401)
     expect((await follow(lenas)).status).toBe(200)
-    // Neither the customer nor a colleague of theirs is sent away with them.
+    // Neither the customer nor a colleague of theirs is signed out with them.
     await other.ask(getProfile)
     await olga.client.ask(getProfile)
   })
@@ -157,7 +157,7 @@ describe('an operator who acts for a customer', () => {
       return foyer.client.as({ tenant: 'aurora', access_token })
     }
     const [theirs, lenas] = [await follow(mia), await follow(lena)]
-    // It is the customer's own: nobody acts in it.
+    // The session is the customer's own: no operator acts in it.
     expect(await theirs.ask(getProfile)).toMatchObject({ email: olga.email, acting_operator: null })
     await admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body: { blocked: true } })
     expect((await theirs.refusal(getProfile)).status).toBe(401)
@@ -278,7 +278,7 @@ describe('what asks for the customer in person', () => {
     expect(await acting.refusal(createInvite, { body })).toMatchObject({ status: 403, code: 'in_person_only' })
     const { id, email } = await olga.client.ask(createInvite, { body })
     expect(email).toBe(mia.email)
-    // Asked once more it would be open for another seven days.
+    // Requesting it again would open it for another seven days.
     const again = await acting.refusal(resendInvite, { params: { id } })
     expect(again).toMatchObject({ status: 403, code: 'in_person_only' })
   })

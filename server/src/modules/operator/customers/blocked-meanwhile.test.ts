@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** Something else of the customer's goes on: their row is locked, and whoever asks for it then waits until the work is done. */
+/** Simulates another change of the customer: their row is locked, and any call that needs it waits until the work is done. */
 const whileBusy = async <T>({ account }: Person, ask: () => Promise<T>, work: () => Promise<unknown>): Promise<T> => {
   const holder = new Client({ connectionString: foyer.database_url })
   await holder.connect()

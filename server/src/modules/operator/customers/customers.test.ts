@@ -203,7 +203,7 @@ describe('one customer', () => {
       manager: { name: 'Lena', email: null },
       permissions: { store: true, create_trial: true },
     })
-    // The same again changes nothing, and says nothing.
+    // The same request again changes nothing and sends no mail.
     await staff.client.ask(changeCustomer, { params, body: change })
     const entries = (await auditOf(id)).filter(({ action }) => action === 'account_changed')
     expect(entries).toMatchObject([

@@ -21,7 +21,7 @@ export interface CustomerQuery extends SortedPageQuery {
 
 const nothingOwed: readonly Debt[] = []
 
-/** What stands beside accounts in other modules, asked once for all of them. */
+/** What other modules know about the listed accounts, read once for all of them. */
 const around = async (
   { account, company, billing }: DeskServices,
   tx: Tx,
@@ -40,7 +40,7 @@ const around = async (
   })
 }
 
-/** The accounts that a list is narrowed to by what other modules know of them; all where nothing is asked. */
+/** The accounts that filters of other modules leave in the list; undefined if there is no such filter. */
 const among = async (
   { billing, company }: DeskServices,
   tx: Tx,
@@ -55,7 +55,7 @@ const among = async (
   return members.filter((id) => owe.has(id))
 }
 
-/** All customers of the brand; the words are looked for in e-mail, name, legal name and the company's title. */
+/** All customers of the brand. The search covers e-mail, name, legal name and the company's title. */
 export const listCustomers =
   (services: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, query: text, ...asked }: CustomerQuery): Promise<Page<Customer>> =>
@@ -73,7 +73,7 @@ export const listCustomers =
       return { ...page, rows: page.rows.map((row) => presentCustomer(row, beside(row.id))) }
     })
 
-/** One customer with all that staff need to know; 404 where the brand has none of this id. */
+/** One customer with everything that staff need to know. 404 if the brand has no customer with this id. */
 export const readCustomer =
   (services: DeskServices) =>
   ({ tenant }: OperatorCall, id: string): Promise<CustomerDetail> =>

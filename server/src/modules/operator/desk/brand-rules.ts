@@ -35,8 +35,8 @@ export const shownSettings = (settings: object): Record<string, string> =>
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color)
 
 /**
- * How readable the brand's own colours are on the ground they stand on by day. The portal computes shades that are readable whatever
- * these are; here it shows how far it has to go.
+ * How readable the brand's own colours are on the light theme's background. The portal computes readable shades of any colour; this shows
+ * how far it has to depart from the brand's.
  */
 export const contrastsOf = (colors: Readonly<Record<string, string>>): Contrast[] => {
   const ground = colors['paper'] ?? colors['background'] ?? '#ffffff'

@@ -24,7 +24,10 @@ const whatChanges = (from: OperatorRow, to: Pick<OperatorRow, 'role' | 'blocked'
 const opens = ({ role }: OperatorRow, scope: OperatorScope): boolean =>
   scopesOfRole[OperatorRole.parse(role)].includes(scope)
 
-/** Both under their locks, always in the same order: two who block each other at once would lock everybody out, so the second is refused. */
+/**
+ * Locks both operators, always in the same order. If two block each other at once, the second is refused; otherwise everybody could be
+ * locked out.
+ */
 const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorRow> => {
   const rows = new Map<string, OperatorRow>()
   for (const each of [callerId, id].toSorted()) {
@@ -39,8 +42,8 @@ const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorR
 }
 
 /**
- * Another role, or no way in any more, nor by the keys that they made in colleagues' names. By a colleague, so that there always is one left who may: 403 `second_person_needed` for themselves,
- * 404 for nobody of the brand.
+ * Changes the role, or blocks the operator, which also ends the keys that they made in colleagues' names. Only a colleague can do this,
+ * so that somebody with the right always remains: 403 `second_person_needed` for oneself, 404 if the brand has no such operator.
  */
 export const changeOperator =
   ({ database, clock, audit }: Needs) =>
@@ -51,7 +54,7 @@ export const changeOperator =
       const before = await lockBoth(tx, call.operator.id, id)
       const change = { role: wish.role ?? before.role, blocked: wish.blocked ?? before.blocked }
       const after = await updateOperator(tx, id, change)
-      // Let in again, they sign in anew.
+      // After an unblocking they have to sign in again.
       if (after.blocked) await endSessions(tx, id, clock.now())
       if (after.blocked || !opens(after, 'operators:write')) await endKeysMadeBy({ clock, audit }, tx, call, id, reason)
       if (after.blocked || !opens(after, 'customers:sign_in')) await endActing(tx, after.handle, clock.now())

@@ -367,7 +367,7 @@ describe('the brand', () => {
     for (const { ratio, passes } of contrast) expect(passes).toBe(ratio >= 4.5)
     expect(contrastOf('#000000', '#ffffff')).toBe(21)
     expect(contrastOf('#ffffff', '#ffffff')).toBe(1)
-    // The example of grey that just passes.
+    // The specification's example of a grey that only just passes.
     expect(contrastOf('#767676', '#ffffff')).toBe(4.54)
     expect(contrastOf('#777777', '#ffffff')).toBe(4.47)
   })

@@ -6,7 +6,7 @@ import { createKey } from './make-key.ts'
 import { readAudit, readBrand, readOperators } from './read-desk.ts'
 import { readKeyCalls, readKeys } from './read-keys.ts'
 
-/** Keys, the log, colleagues and the brand. */
+/** Keys, the audit log, colleagues and the brand. */
 export const createDesk = (services: DeskServices) => ({
   audit: readAudit(services),
   exportAudit: exportAudit(services),

@@ -28,7 +28,7 @@ const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key:
   })
 }
 
-/** Ends these keys and all that were made with them: a thief of one has the secrets of the others. Answers which ones ended now. */
+/** Ends these keys and all that were made with them, because a thief of one has the secrets of the others. Returns those that ended now. */
 const endAll = async (
   services: Ending,
   tx: Tx,
@@ -37,15 +37,18 @@ const endAll = async (
   reason?: string,
 ): Promise<ReadonlySet<string>> => {
   const owners = new Set((await listKeysFrom(tx, ids)).map(({ operator_id }) => operator_id))
-  // Always in the same order, or two calls at once would wait for each other.
+  // Always in the same order, to avoid deadlocks between concurrent calls.
   for (const id of [...owners].toSorted()) await lockOperator(tx, id)
-  // Read again: another key may have been made while this waited.
+  // Read again: another key may have been made while this call waited.
   const keys = await listKeysFrom(tx, ids)
   for (const key of keys) await endOne(services, tx, call, key, reason)
   return new Set(keys.map(({ id }) => id))
 }
 
-/** Ends a key with the keys that were made with it, and the sessions in customers' portals that were opened in their operators' names; 409 if it had ended before. */
+/**
+ * Ends a key with the keys that were made with it, and the sessions in customers' portals that were opened in their operators' names. 409
+ * if it had ended before.
+ */
 export const endKey =
   (services: DeskServices) =>
   (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>

@@ -8,7 +8,7 @@ interface AuditExport extends AuditQuery {
   readonly format?: 'csv' | undefined
 }
 
-/** The log of the brand as auditors take it along: codes as they are kept, what changed as JSON. */
+/** The brand's log as a file for auditors: action codes as they are stored, changes as JSON. */
 export const exportAudit =
   (services: DeskServices) =>
   (call: OperatorCall, { format: _format, ...query }: AuditExport): CsvTable =>

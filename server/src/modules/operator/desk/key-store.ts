@@ -16,10 +16,10 @@ export interface KeyRow {
   readonly handle: string
   readonly name: string
   readonly role: string
-  /** Null of one's own. */
+  /** Null for a key that its operator made for themselves. */
   readonly maker_handle: string | null
   readonly maker_name: string | null
-  /** Null where it was made with none. */
+  /** Null if no key was used to make it. */
   readonly parent_id: string | null
   readonly parent_title: string | null
   readonly last_used_at: Date | null
@@ -62,19 +62,19 @@ const keyList = {
   id: sql`c.id`,
 } as const satisfies ListShape
 
-/** Keys, those that ended included. */
+/** Keys, including ended ones. */
 export const listKeys = (tx: Tx, page: PageRequest): Promise<Page<KeyRow>> => readPage(keys(tx), keyList, page)
 
 export const findKey = (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   keys(tx).where('c.id', '=', id).executeTakeFirst()
 
-/** Those in colleagues' names that somebody made, and that have not ended. */
+/** The open keys that somebody made in colleagues' names. */
 export const listKeysMadeBy = async (tx: Tx, operatorId: string): Promise<string[]> => {
   const rows = await keys(tx).where('c.made_by', '=', operatorId).where('c.revoked_at', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
 
-/** These keys and all that were made with them, directly or not, without those that have ended. */
+/** These keys and all that were made with them, directly or indirectly, without ended ones. */
 export const listKeysFrom = (tx: Tx, ids: readonly string[]): Promise<KeyRow[]> =>
   keys(tx)
     .where('c.revoked_at', 'is', null)
@@ -88,7 +88,7 @@ export const listKeysFrom = (tx: Tx, ids: readonly string[]): Promise<KeyRow[]> 
     .orderBy('c.operator_id')
     .execute()
 
-/** False where it had ended before, or is none. */
+/** False if it had ended before or does not exist. */
 export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('operator.credential')
@@ -112,7 +112,7 @@ const operatorList = {
 export const listOperators = (tx: Tx, page: PageRequest): Promise<Page<OperatorRow>> =>
   readPage(tx.selectFrom('operator.operator').selectAll(), operatorList, page)
 
-/** Written after each answer; nobody waits for it. */
+/** Written after each answer, so that no call waits for it. */
 export const noteCall: Statement = {
   name: 'operator.note_call',
   text: `insert into operator.call (id, tenant, credential_id, at, method, path, status, ip, request_id)

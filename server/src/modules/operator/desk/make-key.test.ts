@@ -63,7 +63,7 @@ describe('a key that is made in a session', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'wrong_code', source: { pointer: '/code' } })
     const proven = { ...body, password, code: codeOf(foyer, secret) }
     expect((await client.call(createOperatorKey, { body: proven })).status).toBe(201)
-    // A code is good once.
+    // Each code works once.
     expect((await client.refusal(createOperatorKey, { body: proven })).code).toBe('wrong_code')
     nextCode(foyer)
   })
@@ -157,7 +157,7 @@ describe('a key that ends', () => {
   })
 })
 
-/** Changes the maker in a transaction that holds their row, while their call for a key waits for it. */
+/** Changes the maker in a transaction that holds their row while their request for a key waits for it. */
 const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes: string) => {
   const holder = new Postgres({ connectionString: foyer.database_url })
   await holder.connect()

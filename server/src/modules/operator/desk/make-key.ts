@@ -27,16 +27,16 @@ const findOwner = async (tx: Tx, { operator }: OperatorCall, handle: string | un
   return owner
 }
 
-/** What it opens for good; null opens all of its operator's own role. */
+/** The scopes that are stored with the key; null means everything that its operator's role allows. */
 const scopesFor = (owner: OperatorRow, isOwn: boolean, { scopes }: Wish, ofMaker: readonly OperatorScope[]) => {
   const opened = openedBy(OperatorRole.parse(owner.role), scopes ?? null)
   if (opened.length === 0) throw failure('invalid', { pointer: '/scopes' })
   if (!isOwn && opened.some((scope) => ownHandOnly.includes(scope)))
     throw failure('invalid', { pointer: '/scopes', meta: { not_for_others: ownHandOnly } })
-  // Else a key that may make keys would make itself one that opens the whole role.
+  // Otherwise a limited key that may make keys could make itself one with the whole role.
   const beyond = opened.filter((scope) => !ofMaker.includes(scope))
   if (beyond.length > 0) throw failure('invalid', { pointer: '/scopes', meta: { not_opened: beyond } })
-  // What was looked at and no more: another's role may open more one day, and their key would with it.
+  // Stores exactly the scopes that were checked: the other operator's role may gain more one day, and the key must not gain them too.
   return isOwn && scopes === undefined ? null : opened
 }
 

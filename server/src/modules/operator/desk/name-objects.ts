@@ -21,7 +21,7 @@ const stores = ({ billing, company, licensing, support }: DeskServices): Readonl
   ticket: support.staff.names,
 })
 
-/** Under which names a change tells of something by its id, and what that is. */
+/** The fields of changes that hold an id, and the kind of object that each refers to. */
 const mentioned: Readonly<Record<string, string>> = {
   from: 'account',
   to: 'account',
@@ -41,12 +41,12 @@ const mentionsIn = ({ changes }: Telling): readonly Named[] =>
       : []
   })
 
-/** What an entry is about, and what its changes tell of by an id. */
+/** The object of an entry, and the objects that its changes refer to by id. */
 export const namedIn = (entry: Telling): readonly Named[] => [entry, ...mentionsIn(entry)]
 
 type NameOf = (row: Named) => string | null
 
-/** By id, the names of what the changes of an entry tell of; without those that are gone. */
+/** By id, the names of the objects in an entry's changes, without deleted ones. */
 export const namesOf = (entry: Telling, nameOf: NameOf): Record<string, string> =>
   Object.fromEntries(
     mentionsIn(entry).flatMap((one) => {
@@ -55,7 +55,10 @@ export const namesOf = (entry: Telling, nameOf: NameOf): Record<string, string> 
     }),
   )
 
-/** What staff call these objects of the log, each kind asked for once. What has no name but its id is called by it, unless that says nothing to people. */
+/**
+ * The names that staff use for the objects of the log, read once per kind. An object without a name is shown by its id, unless that means
+ * nothing to people.
+ */
 export const nameObjects = async (
   services: DeskServices,
   tx: Tx,

@@ -8,7 +8,7 @@ import { dropCallsBefore, noteCall } from './key-store.ts'
 const keptMs = 30 * dayMs
 const sweepMs = 3_600_000
 
-/** What was called with which key, written after the answer: a log that cannot be written holds nobody up. */
+/** Records which call was made with which key, after the answer: a failing log delays no call. */
 export const noteCalls =
   ({ database, clock, log }: DeskServices): NoteOperatorCall =>
   ({ tenant, credential_id, method, path, status, ip, request_id }) => {
@@ -18,7 +18,7 @@ export const noteCalls =
       .catch((error: unknown) => log.warn({ err: error }, 'a call of an operator could not be written down'))
   }
 
-/** Calls are forgotten after thirty days. */
+/** Calls are deleted after thirty days. */
 export const forgetCalls = ({ database, clock, jobs, branding }: DeskServices): void => {
   const forget = (tenant: string): Promise<void> => {
     const before = new Date(clock.now().getTime() - keptMs)

@@ -15,7 +15,7 @@ export interface AuditQuery extends AuditFilter, SortedPageQuery {}
 
 type Entry = Omit<AuditRow, 'changes'> & { readonly changes: Record<string, unknown> }
 
-/** Who did it, in whose log it shows, and whom it is about or tells of. */
+/** The actor, the account in whose log it shows, and the people whom it is about or mentions. */
 const peopleIn = (entries: readonly Entry[]): string[] => [
   ...new Set(
     entries
@@ -28,7 +28,7 @@ const peopleIn = (entries: readonly Entry[]): string[] => [
   ),
 ]
 
-/** The log of the brand; customers are named by their e-mail, objects as staff call them. */
+/** The brand's log. Customers are named by e-mail, objects by the names that staff use. */
 export const readAudit =
   (services: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...filter }: AuditQuery): Promise<Page<AuditEntry>> =>
@@ -36,7 +36,7 @@ export const readAudit =
       if (filter.account_id !== undefined && !isId(filter.account_id)) return emptyPage
       const { cursors, account } = services
       const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
-      // Written by `audit` alone, as an object.
+      // Written only by `audit`, always as an object.
       const entries = page.rows.map((row): Entry => ({ ...row, changes: row.changes as Entry['changes'] }))
       const people = await account.getAll(tx, peopleIn(entries))
       const nameOf = await nameObjects(services, tx, entries.flatMap(namedIn), people)
@@ -62,7 +62,7 @@ export const readOperators =
       return { ...page, rows: page.rows.map((row) => presentOperator(row, withFactor)) }
     })
 
-/** The caller's brand as it is configured; what is secret is said to be set. */
+/** The configuration of the caller's brand. For secrets it only says whether they are set. */
 export const readBrand =
   ({ branding }: DeskServices) =>
   ({ tenant }: OperatorCall): BrandSettings => {

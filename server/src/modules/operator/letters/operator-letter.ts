@@ -11,7 +11,7 @@ import type { DeskServices } from '../services.ts'
 
 const texts: Readonly<Record<Locale, OperatorTexts>> = { en, ru }
 
-/** Who did it, and from where. */
+/** The actor, their device and their address. */
 type Done = Pick<Call, 'tenant' | 'ip' | 'user_agent'> & { readonly operator: { readonly email: string } }
 
 interface Letter {
@@ -22,7 +22,7 @@ interface Letter {
   readonly words: (texts: OperatorTexts, brand: string) => OperatorLetterWords & { readonly action?: string }
 }
 
-/** In the brand's language. Device and address are told only of the reader's own acts. */
+/** Written in the brand's language. Device and address are only included if the reader acted themselves. */
 const post = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
@@ -52,7 +52,7 @@ const post = async (
   })
 }
 
-/** Tells an operator what was done to their sign-in. */
+/** Tells an operator about a change to how they sign in. */
 export const postOperatorLetter = (
   services: DeskServices,
   tx: Tx,

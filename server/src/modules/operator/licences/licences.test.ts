@@ -464,13 +464,13 @@ describe('moving', () => {
     })
     expect((await about(seller)).history.length).toBeGreaterThan(2)
     await staff.client.ask(moveLicence, { params: { id }, body: { customer_id: buyer.account.id, reason } })
-    // Given up it stays, but nobody tells the new owner why.
+    // The block stays after a transfer, but the new owner does not learn the reason.
     expect(await about(buyer)).toMatchObject({ files: [], used: 0, words: ['', ''] })
     expect((await about(buyer)).history).toHaveLength(1)
     const next = `insert into licensing.usage_day (deliverable_id, day, tenant, servers, medias) values ($1, current_date + 1, 'aurora', 1, 1)`
     await askDatabase(foyer.database_url, next, [id])
     expect((await about(buyer)).used).toBe(1)
-    // The very file once more is from now on theirs.
+    // From now on, that very file belongs to the new owner.
     expect(await file(buyer)).toMatchObject({ key, initiator: { email: buyer.email } })
     expect((await about(buyer)).files).toEqual([buyer.email])
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** Of the demo's configuration: 5000 euro. */
+/** From the demo's configuration: 5000 euro. */
 const bigOrder = (price = '5000.01') => giveOrder(foyer, olga, { price })
 const transfer = () => ({ reference: randomUUID(), reason: 'seen on the account' })
 const markPaid = (who: Staff, id: string, paid_on?: string) =>
@@ -50,7 +50,7 @@ const idOf = ({ status, body }: { readonly status: number; readonly body?: unkno
 const countOf = async (table: 'payment' | 'refund', orderId: string): Promise<number> =>
   (await askDatabase(foyer.database_url, `select from billing.${table} where order_id = $1`, [orderId])).length
 
-/** A big order, paid with the consent of two. */
+/** A large order that two operators approved. */
 const paidOrder = async (): Promise<string> => {
   const order = await bigOrder()
   await approve(nora, idOf(await markPaid(lena, order)))

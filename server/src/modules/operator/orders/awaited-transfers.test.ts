@@ -31,7 +31,7 @@ afterAll(() => foyer.close())
 
 const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
 const run = (): Promise<void> => foyer.foyer.modules.licensing.runRenewals('aurora')
-/** An undecided charge is asked for again after some minutes. */
+/** A charge without a known result is looked up again after some minutes. */
 const later = async (ms: number): Promise<void> => {
   foyer.foyer.platform.clock.offset_ms += ms
   await run()
@@ -43,7 +43,7 @@ interface Holder {
   readonly id: string
 }
 
-/** A licence for ten, whose card is charged for its next period: more than one person of the vendor's may book. */
+/** A licence for ten whose card is charged for its next period. The sum needs a second operator's approval. */
 const holder = async (paid_till: string, hasCard = true): Promise<Holder> => {
   const olga = await createPerson(foyer, { country: 'DE' })
   if (hasCard) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
@@ -56,7 +56,7 @@ const openRenewal = ({ id }: Holder): Promise<string> =>
 
 const book = (id: string) =>
   lena.client.call(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen on the account' } })
-/** The transfer of an order is booked, which a second person has to approve. */
+/** Books the transfer of an order, which a second person has to approve. */
 const awaited = async (order: string): Promise<string> => {
   const { status, body } = await book(order)
   expect(status).toBe(202)
@@ -118,7 +118,7 @@ describe('a renewal whose transfer waits for a second person', () => {
 })
 
 describe('a raise whose transfer waits for a second person', () => {
-  /** Asked for and transferred ten days before the end of the period. */
+  /** Requested and transferred ten days before the end of the period. */
   const raised = async (): Promise<Holder & { readonly order: string; readonly asked: string }> => {
     const someone = await holder(inDays(10))
     const { id } = someone
@@ -168,7 +168,10 @@ describe('a raise whose transfer waits for a second person', () => {
 })
 
 describe('of the two invoices of a licence one whose transfer waits for a second person', () => {
-  /** Three days before the end of the period: the next one is invoiced, and so is a raise, which takes two people as well. There is no card that either is charged to. */
+  /**
+   * Three days before the end of the period, the next one is invoiced, together with a raise that needs two approvals as well. There is
+   * no card to charge.
+   */
   const both = async (): Promise<Holder & { readonly period: string; readonly raise: string }> => {
     const someone = await holder(inDays(3), false)
     const period = await openRenewal(someone)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What staff order, without whose licence it is and why. */
+/** What staff order, apart from the licence's owner and the reason. */
 type Wish = LicenceOrderBody extends infer Body
   ? Body extends LicenceOrderBody
     ? Omit<Body, 'customer_id' | 'deliverable_id' | 'reason'>
@@ -86,7 +86,7 @@ const deedsOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ action }) => action)
 
-/** Where nothing but its state is in the way, each order of the list is made, and each other one refused. */
+/** If only the licence's state can prevent it, every order of the list succeeds and every other one is refused. */
 const wishes: Readonly<Record<Wish['action'] | 'prolong', object>> = {
   change_sku: { action: 'change_sku', sku_id: maxId },
   decrease: { action: 'decrease', quantity_delta: -1 },
@@ -354,7 +354,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     ] as const
     for (const wish of others) expect((await refused(wish)).status).toBe(409)
     await order({ action: 'restore' })
-    // As one whose renewal was stopped: it works until it is paid till, and nobody is charged for days on which nothing ran.
+    // Like a licence whose renewal was stopped: it works until the end of the paid period, and days on which nothing ran are not charged.
     expect(await licence()).toMatchObject({ id, auto_renewable: false, cancellation_reason: 'agreed by phone' })
     expect(await deedsOf(id)).toEqual(expect.arrayContaining(['licence_terminated', 'licence_restored']))
   })

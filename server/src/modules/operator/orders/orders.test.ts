@@ -44,7 +44,7 @@ const refund = (id: string, amount?: number) =>
     params: { id },
     body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
   })
-/** So many days from today, by the server's own calendar. */
+/** That many days from today, by the server's calendar. */
 const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
 const read = (id: string) => staff.client.ask(getStaffOrder, { params: { id } })
 
@@ -65,7 +65,7 @@ const auditOf = (id: string) =>
     [id],
   )
 
-/** How many of each answer. */
+/** Counts each kind of answer. */
 const tally = (answers: readonly { readonly status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -425,7 +425,7 @@ describe('refunds', () => {
     const letters = (await mailsTo(foyer, customer.email)).filter(({ subject }) => subject.startsWith('Refund'))
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('back by bank transfer')])
     expect(letters[0]?.text).not.toMatch(/on its way back|the way it was paid/)
-    // The rest is decided by a process that dies before it has done more.
+    // The process that handles the rest dies before it has done more.
     await leaveRefundBegun(foyer, order, '59')
     for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
     expect((await asked()).map(({ text }) => text)).toEqual([

@@ -8,7 +8,7 @@ import type { LicensingModule } from '../../licensing/index.ts'
 
 type Staff = BillingModule['staff']
 
-/** What was done shows in the order; what waits for a second operator is answered as accepted. */
+/** A finished action shows in the order; one that waits for a second operator is answered as accepted. */
 const outcome = async (staff: Staff, call: OperatorCall, done: Awaited<ReturnType<Staff['markPaid']>>) =>
   done.kind === 'done'
     ? ok(await staff.read(call, done.order_id))

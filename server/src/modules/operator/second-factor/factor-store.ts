@@ -7,7 +7,7 @@ export const operatorFactors = createFactorStore({
   holder: 'operator_id',
 })
 
-/** The operators of the brand whose signing in asks for a code. */
+/** The operators of the brand who sign in with a second factor. */
 export const operatorsWithFactor = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('operator.second_factor')

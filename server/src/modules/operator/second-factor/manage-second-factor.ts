@@ -28,7 +28,7 @@ const startOwn =
     )
   }
 
-/** What was opened by the password alone ends, in customers' portals too, but for the session that shows the code now. */
+/** Everything that was opened by the password alone ends, in customers' portals too, except for the session that has just shown a code. */
 const confirmOwn =
   (services: DeskServices) =>
   (call: OperatorCall, code: string): Promise<BackupCodes> =>
@@ -47,7 +47,7 @@ const renewOwnCodes =
       await postOperatorLetter(services, tx, call, 'backup_codes_renewed')
     })
 
-/** 403 where the brand asks it of the role: only somebody else can take it off, for an app that was lost. */
+/** 403 if the brand requires it of the role. Then only a colleague can reset it, for example after the app was lost. */
 const endOwn =
   (services: DeskServices) =>
   async (call: OperatorCall, code: string): Promise<void> => {
@@ -58,7 +58,7 @@ const endOwn =
     })
   }
 
-/** An operator's own code beside their password. */
+/** An operator's own second factor. */
 export const createOwnFactor = (services: DeskServices) => ({
   read: readOwn(services),
   start: startOwn(services),

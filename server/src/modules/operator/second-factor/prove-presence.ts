@@ -10,7 +10,10 @@ const isPresentIn = async ({ database, clock }: DeskServices, { tenant, operator
   return isPresent(at, clock.now())
 }
 
-/** Whoever signed in a while ago shows the password: somebody at a console left open must not lock its operator out. */
+/**
+ * Someone who signed in a while ago has to enter the password: a person at an unattended console must not be able to lock its operator
+ * out.
+ */
 export const provePresence = async (
   services: DeskServices,
   call: OperatorCall,
@@ -26,7 +29,10 @@ export interface Proof {
   readonly code?: string | undefined
 }
 
-/** The same before something that outlives session and password, with a code if two-step sign-in is on. Programs prove themselves by their key. */
+/**
+ * The same check before creating something that outlives session and password; asks for a code too if two-step sign-in is on. Programs
+ * prove themselves by their key.
+ */
 export const proveInPerson = async (
   services: DeskServices,
   call: OperatorCall,

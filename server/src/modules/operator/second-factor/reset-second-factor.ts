@@ -11,7 +11,10 @@ import { operatorFactors } from './factor-store.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
 
-/** Off, and every session of theirs with it: whoever holds the lost app may know the password as well. False where there is none. */
+/**
+ * Switches it off and ends all of the operator's sessions: the finder of the lost app may know the password as well. False if there was
+ * none.
+ */
 const takeOff = async (
   { clock, audit }: Needs,
   tx: Tx,
@@ -29,8 +32,8 @@ const takeOff = async (
 }
 
 /**
- * By a colleague: their own would be off without a code, for whoever sits at an open session or holds a key. 403 `second_person_needed`
- * for themselves, 404 for nobody of the brand, 409 `conflict` where signing in asks for no code.
+ * Done by a colleague: otherwise a person at an unattended session, or with a stolen key, could switch the operator's own off without a
+ * code. 403 `second_person_needed` for oneself, 404 if the brand has no such operator, 409 `conflict` if signing in asks for no code.
  */
 export const resetFactor =
   (services: DeskServices) =>
@@ -45,7 +48,7 @@ export const resetFactor =
     })
   }
 
-/** By whoever has the database in hand. Says what there was to take off. */
+/** For a person with access to the database. Says what was reset. */
 export const resetFactorByHandle =
   (services: Needs) =>
   (tenant: string, handle: string): Promise<'done' | 'had_none' | 'unknown'> =>

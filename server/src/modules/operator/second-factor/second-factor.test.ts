@@ -27,7 +27,7 @@ import { resetFactorByHandle } from './reset-second-factor.ts'
 let foyer: RunningFoyer
 beforeAll(async () => {
   foyer = await startFoyer({
-    // Of the two brands one asks its billing people for a second factor.
+    // One of the two brands requires a second factor of its billing staff.
     adjust: ({ brands, ...settings }) => {
       const { sever } = brands
       if (sever === undefined) throw new Error('the demo has a brand sever')
@@ -53,7 +53,7 @@ const setUp = async (client: Client) => {
   const { secret } = await client.ask(startOperatorSecondFactor)
   const body = { code: codeOf(foyer, secret) }
   const { backup_codes } = await client.ask(confirmOperatorSecondFactor, { body })
-  // The next code of the app is a fresh one.
+  // The app's next code has not been used yet.
   nextCode(foyer)
   return { secret, backup_codes }
 }
@@ -66,7 +66,7 @@ const withFactor = async () => {
 
 const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
 
-/** A session of a customer's that this operator has opened to look for them. */
+/** A session in which this operator acts as a customer. */
 const actFor = async (client: Client): Promise<Client> => {
   const { account } = await createPerson(foyer)
   const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
@@ -169,7 +169,7 @@ describe('an operator’s second factor', () => {
     const { operator, secret } = await withFactor()
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries += 1) {
-      // Tries by the password are counted apart, and fewer of them let be made.
+      // Tries by the password are counted separately and have a lower limit.
       await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'operator_pair%'`)
       statuses.push((await tryToSignIn(operator, tries === 10 ? codeOf(foyer, secret) : '000000')).status)
     }

@@ -26,7 +26,7 @@ const decisions = {
   discard: { act: discardJob, action: 'job_discarded' },
 } as const
 
-/** Tries a job again or gives it up; 404 where the brand has no such job that failed or is late. */
+/** Retries a job or gives it up. 404 if the brand has no such failed or late job. */
 export const decideJob =
   ({ database, audit }: DeskServices) =>
   (call: OperatorCall, id: string, decision: keyof typeof decisions, reason?: string): Promise<void> =>

@@ -6,7 +6,7 @@ import type { CallingOperator, OperatorCall } from '../../../platform/http/call.
 import { type TroubledJob as JobRow, troubledJobs } from '../../../platform/jobs/job-desk.ts'
 import type { DeskServices } from '../services.ts'
 
-/** How many of each kind are named. */
+/** How many items of each kind are listed. */
 const most = 20
 
 export const presentJob = ({ created_at, due_at, ...job }: JobRow): TroubledJob => ({
@@ -15,7 +15,7 @@ export const presentJob = ({ created_at, due_at, ...job }: JobRow): TroubledJob 
   due_at: due_at.toISOString(),
 })
 
-/** Names of the customers, asked once for all that name some. */
+/** Names of the customers, read once for all lists that show some. */
 const namesFor = async (
   { account }: DeskServices,
   tx: Tx,
@@ -73,14 +73,14 @@ const presentTickets = (
   })),
 })
 
-/** The rows of an area that the key does not open are counted and not named. */
+/** Rows of an area that the key has no scope for are counted but not listed. */
 const namedTo = <Found extends { readonly rows: readonly unknown[] }>(
   { scopes }: CallingOperator,
   scope: OperatorScope,
   found: Found,
 ): Found => (scopes.includes(scope) ? found : { ...found, rows: [] })
 
-/** All that needs a person today, each with the ids to go on with. */
+/** Everything that needs a person today, each with the ids to act on. */
 export const readToday =
   (services: DeskServices) =>
   ({ tenant, operator }: OperatorCall): Promise<Today> =>

@@ -221,7 +221,7 @@ describe('jobs in trouble', () => {
     const { jobs } = await staff.client.ask(listJobs, { query: { state: 'failed' } })
     expect(jobs.map(({ id }) => id)).toContain(kept)
     expect([await stateOf(kept), await stateOf(discarded)]).toEqual(['failed', undefined])
-    // Late jobs that nobody began are given up after a while; one that is retried is late anew.
+    // Late jobs that nothing has started are given up after a while. After a retry, a job has to become late again.
     await askDatabase(foyer.database_url, `update jobs.job set keep_until = now() - interval '1 day' where id = $1`, [
       kept,
     ])
