@@ -7,7 +7,7 @@ import { findMember } from './member-store.ts'
 import type { Services } from './services.ts'
 import { findOpenTransfer, sideOf } from './transfer-store.ts'
 
-/** What the caller may do at this moment, by the same lines by which the server decides. */
+/** What the caller may do right now, by the same policy lines that the server enforces. */
 export const abilitiesOf =
   ({ database, policies, clock }: Services) =>
   ({ tenant, actor }: ActorCall): Promise<Abilities> =>

@@ -9,16 +9,16 @@ export interface Footing {
   readonly place: Place | null
   /** Their roles in another person’s company. */
   readonly roles: readonly Right[]
-  /** Their side of the open offer to transfer the company. */
+  /** Their side of a pending offer to transfer the company. */
   readonly offer: Side | null
-  /** What at least one colleague shares. */
+  /** The rights that at least one colleague shares with them. */
   readonly shared: readonly Right[]
   readonly permissions: Readonly<Record<Permission, boolean>>
   /** False if an operator acts for them. */
   readonly in_person: boolean
 }
 
-/** What the customer does in person or not at all. */
+/** Actions that only the customer may do in person. */
 const personal: ReadonlySet<string> = new Set(
   Object.entries(endpoints).flatMap(([name, { inPerson }]: [string, EndpointDescription]) => (inPerson ? [name] : [])),
 )
@@ -53,7 +53,7 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
   }
 }
 
-/** The calls that the policies allow this person, by whose data they are about. */
+/** The calls that the policies allow this person, grouped by whose data they are about. */
 export const abilitiesBy = (policies: Policy, footing: Footing): Abilities => {
   const allowed = (standing: Standing): string[] =>
     Object.entries(policies).flatMap(([operation, rule]) =>

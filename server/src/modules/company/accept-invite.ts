@@ -16,11 +16,11 @@ import { actedBy, type Beholder, isHandedOver, needsSignIn, type ShownInvite, sh
 
 interface Joiner {
   readonly account: Account
-  /** Where accepting made the account. */
+  /** Set if accepting created the account. */
   readonly tokens: LoginInfo | null
 }
 
-/** The account of the invited e-mail: the one there is, or one made now, without a password. By a mailed link its mailbox is known. */
+/** The account of the invited e-mail: the existing one, or a new one without a password. A mailed link also proves the mailbox. */
 const joinerOf = async (
   services: Services,
   tx: Tx,
@@ -32,7 +32,7 @@ const joinerOf = async (
   const known = await account.findByEmail(tx, invite.email)
   if (known !== undefined) {
     if (needsSignIn(services, beholder, known)) throw failure('sign_in_needed')
-    // Told to nobody but who has the mailbox.
+    // Only revealed to the owner of the mailbox.
     if (known.blocked) throw failure('account_blocked')
     return { account: known, tokens: null }
   }
@@ -40,7 +40,7 @@ const joinerOf = async (
   return account.welcomeInvited(tx, call, { email: invite.email, country })
 }
 
-/** Person first, then both companies, then the invite is looked at again: of all who come at once for the same, one finds it open. */
+/** Locks the person, then both companies, then reads the invite again: of several concurrent calls, one finds it open. */
 const lockAll = async (services: Services, tx: Tx, { invite }: ShownInvite): Promise<InviteRow> => {
   await lockPeople(tx, invite.tenant, [invite.email])
   const person = await services.account.findByEmail(tx, invite.email)
@@ -51,7 +51,7 @@ const lockAll = async (services: Services, tx: Tx, { invite }: ShownInvite): Pro
   return open
 }
 
-/** Joins with the invite's roles and leaves the company one was in, both or neither. */
+/** Joins with the invite's roles and leaves the previous company; both happen or neither. */
 export const acceptInvite =
   (services: Services) =>
   (call: IdentityCall, id: string): Promise<AcceptedInvite> =>

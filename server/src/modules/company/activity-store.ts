@@ -32,8 +32,8 @@ export const listActivity = (
 const sharingList = { ...activityList, name: 'sharing_activity' } as const satisfies ListShape
 
 /**
- * What the person did with colleagues, and what colleagues did that concerns them. Found by three indexes, one after the other:
- * asked for with "or", PostgreSQL may read the brand's whole log instead.
+ * What the person did with colleagues, and what colleagues did that concerns them. Three separate index lookups: combined with "or",
+ * PostgreSQL might read the brand's whole log instead.
  */
 export const listSharing = (
   tx: Tx,
@@ -41,7 +41,7 @@ export const listSharing = (
   accountId: string,
   page: PageRequest,
 ): Promise<Page<ActivityRow>> => {
-  // In the order of the index, so that no other one is as good.
+  // In the order of the index, so that the planner prefers it.
   const entries = (column: 'account_id' | 'actor' | 'object_id') =>
     tx
       .selectFrom('platform.audit_entry')

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../platform/audit/audit.ts'
 
 type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
-/** One line of a company's history: about the company, in the log of the account whom it concerns. */
+/** Writes an entry about a company to the log of the account that it concerns. */
 export const companyEntry = (
   who: Who,
   action: CompanyAction,

@@ -11,7 +11,7 @@ import { presentColleague } from './present.ts'
 import type { Services } from './services.ts'
 import { findChief } from './store.ts'
 
-/** What the caller gives to somebody: 403 for what the owner of their company gives, 404 for everybody else's. */
+/** A right that the caller has given to somebody. 403 for one that the owner of their company has given, 404 for everybody else's. */
 const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<ColleagueRow> => {
   const row = isId(id) ? await findColleague(tx, id) : undefined
   if (row === undefined) throw failure('not_found')
@@ -22,7 +22,7 @@ const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<C
 const about = (id: string, accountId: string) =>
   ({ object_type: 'account', object_id: id, account_id: accountId }) as const
 
-/** One permission, given or withdrawn; it counts from the colleague's next call on. */
+/** Gives or withdraws one permission. It applies from the colleague's next call on. */
 export const changeColleague =
   (services: Services) =>
   (call: ActorCall, id: string, body: ColleagueBody): Promise<Colleague> =>
@@ -48,7 +48,7 @@ export const changeColleague =
       return presentColleague(changed, received, grantor_id, people)
     })
 
-/** Ends it in both directions. */
+/** Ends the relation in both directions. */
 export const removeColleague =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<void> =>

@@ -15,7 +15,7 @@ import { presentMembers } from './read-company.ts'
 import type { Services } from './services.ts'
 import { findOpenTransfer, updateTransferEnd } from './transfer-store.ts'
 
-/** A member of the caller's company whom the caller may change: 404 for everybody else's, 403 for the owner and for oneself. */
+/** A member of the caller's company whom the caller may change. 404 for members of other companies, 403 for the owner and for oneself. */
 const changeable = async (tx: Tx, caller: MemberRow, id: string): Promise<MemberRow> => {
   const member = isId(id) ? await findMember(tx, id) : undefined
   if (member?.company_id !== caller.company_id) throw failure('not_found')
@@ -25,7 +25,10 @@ const changeable = async (tx: Tx, caller: MemberRow, id: string): Promise<Member
 
 const nameOf = async ({ account }: Services, tx: Tx, id: string): Promise<string> => (await account.get(tx, id)).email
 
-/** Takes hold with the member's next call: roles are read there and then. What the caller does not name stays as another device left it. */
+/**
+ * Applies from the member's next call on, since roles are read with each call. Roles that are left out keep their stored value, which
+ * another device may have changed.
+ */
 export const changeRoles =
   (services: Services) =>
   (call: ActorCall, id: string, { roles: changes }: MemberBody): Promise<Member> =>
@@ -46,7 +49,7 @@ export const changeRoles =
       return changed
     })
 
-/** Whoever goes takes no offer of the company along. */
+/** A pending offer of the company ends when the member leaves. */
 export const dropTransferTo = async ({ clock }: Services, tx: Tx, { company_id, account_id }: MemberRow) => {
   const now = clock.now()
   const offer = await findOpenTransfer(tx, company_id, now)

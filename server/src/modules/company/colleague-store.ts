@@ -13,7 +13,7 @@ export const insertColleague = async (tx: Tx, row: Insertable<CompanyColleague>)
   await tx.insertInto('company.colleague').values(row).execute()
 }
 
-/** What these people give to others, the first one's before the second one's and the earliest first. */
+/** What these people share with others, ordered by person as given, then oldest first. */
 export const listGiven = (tx: Tx, grantorIds: readonly [string, ...string[]]): Promise<ColleagueRow[]> =>
   tx
     .selectFrom('company.colleague')
@@ -23,7 +23,7 @@ export const listGiven = (tx: Tx, grantorIds: readonly [string, ...string[]]): P
     .orderBy('created_at')
     .execute()
 
-/** The same, a page of it. */
+/** A page of the same list. */
 export const pageOfGiven = (
   tx: Tx,
   grantorIds: readonly [string, ...string[]],
@@ -37,7 +37,7 @@ export const pageOfGiven = (
   )
 }
 
-/** What others give to the person. */
+/** What others share with the person. */
 export const listReceived = (tx: Tx, granteeId: string): Promise<ColleagueRow[]> =>
   tx.selectFrom('company.colleague').selectAll().where('grantee_id', '=', granteeId).execute()
 
@@ -66,7 +66,7 @@ export const updatePermission = (
     .returningAll()
     .executeTakeFirst()
 
-/** Both directions; how many there were. */
+/** Removes both directions; returns how many there were. */
 export const deletePair = async (tx: Tx, one: string, other: string): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('company.colleague')
@@ -77,7 +77,7 @@ export const deletePair = async (tx: Tx, one: string, other: string): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Rights that at least one colleague has given the person. */
+/** Rights that at least one colleague shares with the person. */
 export const findSharedRights = async (tx: Tx, granteeId: string): Promise<Right[]> => {
   const row = await tx
     .selectFrom('company.colleague')
@@ -118,11 +118,14 @@ export const findLastEnd = async (tx: Tx, senderId: string, recipientEmail: stri
   return row?.ended_at ?? undefined
 }
 
-/** Withdrawn ones are nobody's business any more. */
+/** Withdrawn requests are shown to nobody. */
 const requests = (tx: Tx, tenant: string) =>
   tx.selectFrom('company.colleague_request').selectAll().where('tenant', '=', tenant).where('status', '<>', 'withdrawn')
 
-/** Whose requests: those somebody sent, or those that wait at an address, but for such as they sent there themselves before it was theirs. */
+/**
+ * Selects requests by their sender, or by the address that they wait at. The latter leaves out those that the person sent to the address
+ * before it was theirs.
+ */
 export type RequestSide =
   | { readonly sender_id: string }
   | { readonly recipient_email: string; readonly but_from: string }
@@ -138,7 +141,7 @@ const requestList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** The newest first. */
+/** Newest first. */
 export const pageOfRequests = (
   tx: Tx,
   tenant: string,
@@ -146,11 +149,11 @@ export const pageOfRequests = (
   page: Omit<PageRequest, 'sort'>,
 ): Promise<Page<RequestRow>> => readPage(requestsOn(tx, tenant, side), requestList, { ...page, sort: '-created_at' })
 
-/** Those that nobody has answered, the newest first. */
+/** Those without an answer yet, newest first. */
 export const listOpenRequests = (tx: Tx, tenant: string, side: RequestSide): Promise<RequestRow[]> =>
   requestsOn(tx, tenant, side).where('status', '=', sql.lit('sent')).orderBy('created_at', 'desc').execute()
 
-/** In whatever state. */
+/** In any state. */
 export const findRequests = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
   tx.selectFrom('company.colleague_request').selectAll().where('id', 'in', ids).execute()
 

@@ -239,7 +239,7 @@ describe('the history of sharing', () => {
     ] as const)
       for (const { colleague, actor, ip } of await historyOf(who)) {
         expect(colleague).toBe(other.email)
-        // Where the other works from is theirs to know.
+        // The other person's device and address are their own data.
         expect(ip).toBe(actor === who.email ? '127.0.0.1' : null)
       }
     expect(await historyOf(await createPerson(running))).toEqual([])

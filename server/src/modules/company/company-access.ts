@@ -14,19 +14,19 @@ const admitted = (member: MemberRow | undefined, rule: CompanyRule): MemberRow =
 }
 
 /**
- * The caller's membership where the rule lets them pass, with the company locked: 404 without a company, 403 for those who may
- * not. Looked at again once it is locked: the place may have been lost while waiting.
+ * The caller's membership if the rule allows the call, with the company locked: 404 without a company, 403 if the rule refuses. Checked
+ * again after the lock: the membership may have been lost while waiting.
  */
 export const lockPlace = async (tx: Tx, { actor, admissions }: ActorCall, rule: CompanyRule): Promise<MemberRow> => {
   const before = admitted(await findMember(tx, actor.account_id), rule)
   await lockCompanies(tx, [before.company_id])
   const now = await findMember(tx, actor.account_id)
-  // Members are told nothing by it that they do not know; leaving, too, is one of their calls, and ends their place.
+  // This reveals nothing that members do not know. Leaving is one of their calls too, and it ends their membership.
   if (!rule.by.includes('member')) admissions?.push({ rule, on: before.company_id })
   return admitted(now?.company_id === before.company_id ? now : undefined, rule)
 }
 
-/** Throws as the calls themselves would where the caller has lost since what they were let in by. */
+/** Throws like the calls themselves if the caller has since lost the membership or role that admitted them. */
 export const readmit =
   ({ database }: Services) =>
   (call: ActorCall, admissions: readonly Admission[]): Promise<void> =>

@@ -8,7 +8,7 @@ import { lockCompanies } from './member-store.ts'
 import type { Services } from './services.ts'
 import { actedBy, isHandedOver, shownInvite } from './shown-invite.ts'
 
-/** For good, and its links with it. */
+/** Ends the invite for good, together with its links. */
 export const endInvite = async (
   { account, clock }: Services,
   tx: Tx,
@@ -20,7 +20,7 @@ export const endInvite = async (
     await account.linkTokens.withdraw(tx, 'invite', { object_id: linkObject(id, origin) })
 }
 
-/** No, said by whom it is to; or taken back by the owner. */
+/** The invite is declined by the invited person, or withdrawn by the owner. */
 export const refuseInvite =
   (services: Services) =>
   (call: IdentityCall, id: string): Promise<void> =>
@@ -32,7 +32,7 @@ export const refuseInvite =
       const cancelled = beholder.as === 'sender'
       await endInvite(services, tx, invite, cancelled ? 'cancelled' : 'rejected')
       const { company_id, email, invited_by } = invite
-      // Somebody without an account says no by a link: the address is all that is known of them.
+      // Somebody without an account declines by a link: only their address is known.
       const who = actedBy(call, beholder, email)
       const action = cancelled ? 'invite_cancelled' : 'invite_rejected'
       await services.audit(tx, companyEntry(who, action, company_id, invited_by, { email }))

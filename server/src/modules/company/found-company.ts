@@ -10,7 +10,7 @@ import { companyPolicy } from './policy.ts'
 import { companyOf } from './read-company.ts'
 import type { Services } from './services.ts'
 
-/** Makes a company of the caller's own; 409 for those who are in one. */
+/** Creates a company owned by the caller; 409 if they are already in one. */
 export const foundOwnCompany =
   (services: Services) =>
   (call: ActorCall, { title }: CompanyBody): Promise<Company> =>

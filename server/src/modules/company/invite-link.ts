@@ -1,6 +1,6 @@
 /**
- * How a link to an invite came to whoever shows it. One that was mailed proves the mailbox, one that the owner copied
- * proves nothing about its reader: by it nobody acts in the name of an account that exists.
+ * How the reader got a link to an invite. A mailed link proves the mailbox. One that the owner copied proves nothing about its reader, so
+ * it never acts for an existing account.
  */
 export type LinkOrigin = 'mailed' | 'copied'
 

@@ -7,7 +7,7 @@ import type { CompanyInvite } from '../../platform/database/tables.generated.ts'
 export type InviteRow = Selectable<CompanyInvite> & { readonly title: string }
 export type InviteEnd = 'accepted' | 'rejected' | 'cancelled' | 'expired'
 
-/** Written out: a parameter would hide from the plan that the index of pending ones serves. */
+/** Written out as a literal: with a parameter, the planner could not use the partial index on pending invites. */
 const pending = sql.lit('pending')
 
 const withTitle = (tx: Tx) =>
@@ -17,7 +17,7 @@ const withTitle = (tx: Tx) =>
     .selectAll('company.invite')
     .select('company.company.title')
 
-/** Pending and within its time; everything else has ended. */
+/** Pending and not expired; all others have ended. */
 const open = (tx: Tx, now: Date) => withTitle(tx).where('status', '=', pending).where('expires_at', '>', now)
 
 export const findOpenInvite = (tx: Tx, id: string, now: Date): Promise<InviteRow | undefined> =>
@@ -37,7 +37,7 @@ const inviteList = {
   id: sql`company.invite.id`,
 } as const satisfies ListShape
 
-/** The newest first. */
+/** Newest first. */
 const page = (query: ReturnType<typeof open>, asked: Omit<PageRequest, 'sort'>): Promise<Page<InviteRow>> =>
   readPage(query, inviteList, { ...asked, sort: '-created_at' })
 
@@ -66,7 +66,7 @@ export const updateInviteEnd = async (tx: Tx, id: string, status: InviteEnd, end
   await tx.updateTable('company.invite').set({ status, ended_at }).where('id', '=', id).execute()
 }
 
-/** Room for another invite to the same address. */
+/** Expires overdue invites to the address, so that it can be invited again. */
 export const expireInvites = async (tx: Tx, companyId: string, email: string, now: Date): Promise<void> => {
   await tx
     .updateTable('company.invite')

@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + inviteMs)
 
-/** Mailed with a link of its own, which proves that its reader has the mailbox. */
+/** Mails the invite with a link of its own, which proves that its reader has the mailbox. */
 const mailInvite = async (services: Services, tx: Tx, call: ActorCall, invite: InviteRow): Promise<void> => {
   const { id, tenant, email, title, expires_at } = invite
   const link = { tenant, purpose: 'invite', object_id: linkObject(id, 'mailed'), expires_at } as const
@@ -34,7 +34,7 @@ const mailInvite = async (services: Services, tx: Tx, call: ActorCall, invite: I
   })
 }
 
-/** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
+/** Runs the same queries for an address without an account, so that the response time does not reveal whether there is one. */
 const refuseNeedless = async (
   { account, clock }: Services,
   tx: Tx,
@@ -57,7 +57,7 @@ const lockInviting = async (services: Services, tx: Tx, call: ActorCall, email: 
   return place
 }
 
-/** Somebody else is asked to join, whether they have an account or not; nothing in the answer tells which. */
+/** Invites somebody, whether they have an account or not; nothing in the answer reveals which. */
 export const createInvite =
   (services: Services) =>
   async (call: ActorCall, { email: typed, roles }: InviteBody): Promise<SentInvite> => {
@@ -98,7 +98,7 @@ export const resendInvite =
     const { email } = await database.transaction(call.tenant, (tx) =>
       lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite),
     )
-    // Counted on a connection of its own, so not in a transaction.
+    // Counted on a connection of its own, hence outside the transaction.
     const mailed = await mailbox.invites(call.tenant, email)
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite)
@@ -111,7 +111,7 @@ export const resendInvite =
     })
   }
 
-/** An address to hand over by other ways. Whoever has it has not shown that the mailbox is theirs. */
+/** A link that the owner passes on themselves. It does not prove that its reader has the mailbox. */
 export const handOutLink =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<InviteLink> =>

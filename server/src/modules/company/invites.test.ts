@@ -209,7 +209,7 @@ describe('accepting', () => {
     expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
     expect((await pretender.client.ask(getCompany)).place).toBeNull()
     expect(await pretender.client.refusal(acceptInvite, at(id))).toMatchObject({ code: 'confirmed_email_needed' })
-    // Whoever has shown that the e-mail is theirs is let in by either way.
+    // A person whose e-mail is confirmed can join through either link.
     const confirm = 'update account.account set email_confirmed = true where id = $1'
     await askDatabase(running.database_url, confirm, [account_id])
     expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: false })

@@ -12,7 +12,7 @@ const noPermissions: ColleaguePermissions = { payments: false, statistics: false
 
 type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
-/** Makes a company; who makes it owns it. Returns its id. */
+/** Creates a company whose owner is the caller. Returns its id. */
 export const foundCompany = async (
   { clock, audit }: Services,
   tx: Tx,
@@ -50,7 +50,7 @@ export const joinCompany = async (
   await audit(tx, companyEntry(who, 'company_joined', company_id, account_id, { email, roles: given }))
 }
 
-/** Makes two people colleagues; the second shares nothing yet. */
+/** Makes two people colleagues. The second one shares nothing yet. */
 export const pairUp = async (
   { clock }: Services,
   tx: Tx,
@@ -66,7 +66,7 @@ export const pairUp = async (
   await insertColleague(tx, { ...pair, ...received })
 }
 
-/** For the demo and for tests, which skip the invitation. */
+/** For the demo and tests, which skip the invite. */
 export const createCompany =
   (services: Services) =>
   (tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string> =>

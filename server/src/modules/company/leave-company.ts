@@ -12,7 +12,10 @@ import { judgeDeparture } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 
-/** Takes somebody out of their company, which is locked; the last one ends it. 409 for an owner who would leave people behind. */
+/**
+ * Removes somebody from their company, which is locked. The company ends with its last member. 409 for an owner who would leave others
+ * behind.
+ */
 export const depart = async (
   services: Services,
   tx: Tx,

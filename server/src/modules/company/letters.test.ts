@@ -39,7 +39,7 @@ describe('whom a company concerns is told of what happens to it', () => {
     expect(mail?.links[0]).toMatch(/\/company$/)
   })
 
-  // Programs for mails make links of bare domains as well.
+  // Mail programs also turn bare domains into links.
   it.each([
     'You won: https://evil.example/now',
     'You won at evil.example/now',

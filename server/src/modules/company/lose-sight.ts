@@ -5,7 +5,7 @@ import { accessTo } from './visible-owners.ts'
 
 type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
-/** The customer whose tickets are no longer visible, the e-mails of the people who lost access, and who caused it. */
+/** Gets the customer whose tickets are no longer visible, the e-mails of the people who lost access, and the person who caused it. */
 export interface LostSight {
   readonly owner_id: string
   readonly emails: readonly string[]
@@ -13,8 +13,8 @@ export interface LostSight {
 }
 
 /**
- * To be called after a role, a membership or a permission was taken away. Each reader who can no longer read the owner's
- * tickets is removed from their copies.
+ * To be called after a role, a membership or a permission was removed. Readers who can no longer see the owner's tickets are removed from
+ * their copies.
  */
 export const loseSight = async (
   { account, endTicketCopies }: Services,

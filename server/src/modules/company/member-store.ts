@@ -8,13 +8,13 @@ import type { CompanyRoles } from './store.ts'
 export type CompanyRow = Selectable<CompanyCompany>
 export type MemberRow = Selectable<CompanyMember>
 
-/** Everything that moves people between companies waits here for whatever else moves the same people, in one order for all. */
+/** Locks people in a fixed order, so that everything that moves them between companies is serialized. */
 export const lockPeople = async (tx: Tx, tenant: string, emails: readonly string[]): Promise<void> => {
   for (const email of [...new Set(emails)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`company person ${tenant} ${email}`}, 0))`.execute(tx)
 }
 
-/** The same for companies: one change of its members, invites and owner at a time. */
+/** The same for companies: one change of members, invites or owner at a time. */
 export const lockCompanies = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   for (const id of [...new Set(ids)].sort())
     await tx.selectFrom('company.company').select('id').where('id', '=', id).forUpdate().execute()
@@ -31,7 +31,7 @@ export const updateTitle = async (tx: Tx, id: string, title: string): Promise<vo
   await tx.updateTable('company.company').set({ title }).where('id', '=', id).execute()
 }
 
-/** With its members, invites and offers. */
+/** Deletes the company with its members, invites and offers. */
 export const deleteCompany = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('company.company').where('id', '=', id).execute()
 }
@@ -46,7 +46,7 @@ export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | undef
 export const listMembers = (tx: Tx, companyId: string): Promise<MemberRow[]> =>
   tx.selectFrom('company.member').selectAll().where('company_id', '=', companyId).orderBy('joined_at').execute()
 
-/** The owner, the caller, the others as they came: one text that sorts so. */
+/** A sort key: the owner first, then the caller, then the others by the time they joined. */
 const membersFor = (callerId: string) =>
   ({
     name: 'members',
@@ -78,7 +78,7 @@ export const deleteMember = async (tx: Tx, accountId: string): Promise<void> => 
   await tx.deleteFrom('company.member').where('account_id', '=', accountId).execute()
 }
 
-/** The first becomes a member with the roles that an owner has, then the second the owner: never two at once. */
+/** First makes the owner a member with all roles, then the other person the owner, so that there are never two owners. */
 export const passOwnership = async (tx: Tx, fromId: string, toId: string): Promise<void> => {
   const all = { billing: true, tickets: true, deliverables: true, retroview: true }
   await tx.updateTable('company.member').set({ owner: false }).where('account_id', '=', fromId).execute()

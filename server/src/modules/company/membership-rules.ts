@@ -5,13 +5,13 @@ import type { CompanyRoles } from './store.ts'
 export interface Belonging {
   readonly company_id: string
   readonly owner: boolean
-  /** Everyone else in it. */
+  /** All other members. */
   readonly others: number
 }
 
 export type Departure =
   | { readonly kind: 'none' }
-  /** Nobody is left: the company ends with its last member. */
+  /** Nobody is left: a company ends with its last member. */
   | { readonly kind: 'dissolve' | 'leave'; readonly company_id: string }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
 

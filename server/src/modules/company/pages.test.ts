@@ -24,7 +24,7 @@ afterAll(() => running.close())
 const inTenant = <T>(act: Parameters<RunningFoyer['foyer']['platform']['database']['transaction']>[1]) =>
   running.foyer.platform.database.transaction('aurora', act) as Promise<T>
 
-/** So many instants, each a minute after the one before; the last is a minute ago. */
+/** That many instants, a minute apart; the last one is a minute ago. */
 const minutes = (count: number): Date[] =>
   Array.from(
     { length: count },
@@ -64,7 +64,7 @@ const giveRequests = async (
   await inTenant((tx) => tx.insertInto('company.colleague_request').values(rows).execute())
 }
 
-/** Five rows in pages of two: each once, in this order, forth and back, with the count on each page. */
+/** Five rows in pages of two: each appears once, in this order, forwards and backwards, with the total on each page. */
 const expectPages = async (
   ask: (query: { limit: number; cursor?: string }) => Promise<{
     rows: readonly string[]

@@ -19,12 +19,12 @@ interface StoredChanges {
 const actorOf = (row: ActivityRow, people: People): string | null =>
   people.get(row.actor)?.email ?? (row.actor.includes('@') ? row.actor : null)
 
-/** From where they work is the owner's to know of people in the company: not of whoever said no to it, nor of the vendor's people. */
+/** Device and address are shown to the owner for people in the company only, not for a person who declined an invite, nor for staff. */
 const placeOf = (row: ActivityRow, people: People): string | null =>
   row.action === 'invite_rejected' || !people.has(row.actor) ? null : row.actor_ip
 
 export const presentActivity = (row: ActivityRow, people: People): CompanyActivity => {
-  // Written by this module's own use cases.
+  // Written only by this module's own use cases.
   const { email, title, roles } = row.changes as StoredChanges
   return {
     id: row.id,
@@ -40,11 +40,11 @@ export const presentActivity = (row: ActivityRow, people: People): CompanyActivi
 interface SharingContext {
   readonly viewerId: string
   readonly people: People
-  /** To whom requests went, by their ids. */
+  /** The recipients of requests, by their ids. */
   readonly recipients: ReadonlyMap<string, string>
 }
 
-/** The other of the two whom it concerns. */
+/** The other of the two people concerned. */
 const colleagueOf = (row: ActivityRow, { viewerId, people, recipients }: SharingContext): string | null => {
   const sender = row.account_id ?? ''
   if (row.object_type === 'colleague_request' && sender === viewerId) return recipients.get(row.object_id) ?? null
@@ -54,10 +54,10 @@ const colleagueOf = (row: ActivityRow, { viewerId, people, recipients }: Sharing
 
 export const presentSharing = (row: ActivityRow, context: SharingContext): SharingActivity => {
   const { viewerId, people } = context
-  // Written by this module's own use cases: permissions by name, where the act was about any.
+  // Written only by this module's own use cases: permissions by name, if the action was about any.
   const changes = row.changes as Partial<Record<ColleaguePermission, boolean>>
   const given = Object.values(changes).includes(true)
-  // Whoever begins to share names all four: those that stay hidden are no news.
+  // A new share lists all four rights. Those that stay hidden are left out.
   const told = given || row.action === 'colleague_added'
   return {
     id: row.id,

@@ -90,7 +90,7 @@ export const presentColleague = (
   }
 }
 
-/** Somebody with whom a request is open counts as a colleague to be, so that the way to it shows. */
+/** A person with a pending request is listed like a colleague, so that their page can be reached. */
 export const presentAsked = (id: string, email: string): Colleague => ({
   id,
   email,

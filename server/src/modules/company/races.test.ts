@@ -38,8 +38,8 @@ const at = (id: string) => ({ params: { id } })
 type Status = Promise<{ readonly status: number }>
 
 /**
- * Holds the company's row while the calls arrive, each only once the one before waits for it. PostgreSQL lets them in by
- * the order of their arrival, so that the interleaving is this one and no other.
+ * Holds the company's row while the calls arrive; each is sent once the one before waits for it. PostgreSQL grants the lock in order of
+ * arrival, so the interleaving is always this one.
  */
 const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): Promise<number[]> => {
   await gate.query('begin')

@@ -10,7 +10,7 @@ import { findMember } from './member-store.ts'
 import { presentActivity, presentSharing } from './present-activity.ts'
 import type { Services } from './services.ts'
 
-/** Who did what in the company. It tells addresses of people, so it is for the owner. */
+/** The company's activity. It shows people's addresses, so only the owner may read it. */
 export const readActivity =
   (services: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit, sort }: SortedPageQuery): Promise<Page<CompanyActivity>> =>
@@ -23,14 +23,17 @@ export const readActivity =
       return { ...page, rows: page.rows.map((row) => presentActivity(row, people)) }
     })
 
-/** Of a request the entry names the sender alone. */
+/** For a request, the entry names only the sender. */
 const requestsOf = async (tx: Tx, rows: readonly ActivityRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = rows.filter(({ object_type }) => object_type === 'colleague_request').map(({ object_id }) => object_id)
   const requests = ids.length === 0 ? [] : await findRequests(tx, [...new Set(ids)])
   return new Map(requests.map(({ id, recipient_email }) => [id, recipient_email]))
 }
 
-/** Who let whom see what, and no longer: everybody reads what they did themselves and what concerns them. */
+/**
+ * Who has shared what with whom. It does not depend on present permissions: everybody reads what they did themselves and what concerns
+ * them.
+ */
 export const readSharing =
   (services: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit, sort }: SortedPageQuery): Promise<Page<SharingActivity>> =>

@@ -17,7 +17,7 @@ import { emailOf, presentAsked, presentColleague, presentRequest } from './prese
 import type { Services } from './services.ts'
 import { findChief } from './store.ts'
 
-/** The caller, and for members of a company its owner: with whom the company's data are shared is theirs to read. */
+/** The caller and, for members of a company, its owner: members may see with whom the company's data is shared. */
 const grantorsFor = async (tx: Tx, callerId: string): Promise<readonly [string, ...string[]]> => {
   const chief = await findChief(tx, callerId)
   return chief === undefined ? [callerId] : [callerId, chief]
@@ -47,7 +47,7 @@ export const readColleagues =
       return { ...page, rows: await presentGiven(services, tx, grantors, page.rows) }
     })
 
-/** Requests go to an address: whoever has not confirmed that it is theirs is shown none. */
+/** Requests go to an address, so a person who has not confirmed theirs sees none. */
 const sideOf = ({ actor }: ActorCall, direction: 'sent' | 'received'): RequestSide | null => {
   if (direction === 'sent') return { sender_id: actor.account_id }
   return actor.email_confirmed ? { recipient_email: actor.email, but_from: actor.account_id } : null
@@ -68,7 +68,7 @@ export const readRequests =
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })
 
-/** Colleagues, and people of open requests in either direction. */
+/** Colleagues, and people with pending requests in either direction. */
 export const peopleOnColleaguesPage = async (services: Services, tx: Tx, call: ActorCall): Promise<Colleague[]> => {
   const openOn = async (direction: 'sent' | 'received'): Promise<RequestRow[]> => {
     const side = sideOf(call, direction)

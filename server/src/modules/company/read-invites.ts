@@ -14,7 +14,7 @@ interface InviteQuery extends PageQuery {
   readonly direction: (typeof inviteDirections)[number]
 }
 
-/** Invites go to an address: whoever has not confirmed that it is theirs is shown none. */
+/** Invites go to an address, so a person who has not confirmed theirs sees none. */
 const rowsOf = async (
   { clock, cursors }: Services,
   tx: Tx,
@@ -43,7 +43,7 @@ export const readInvites =
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })
 
-/** The company that the person is in now and would leave. */
+/** The person's present company, which they would leave. */
 const companyLeft = async (tx: Tx, { id }: Account, { company_id }: InviteRow): Promise<InviteView['leaves']> => {
   const member = await findMember(tx, id)
   if (member === undefined || member.company_id === company_id) return null
@@ -61,7 +61,7 @@ export const readInvite =
       if (isHandedOver(beholder)) return { ...presented, leaves: null, handed_over: true, needs_sign_in: true }
       const person = await services.account.findByEmail(tx, invite.email)
       const needs_sign_in = person !== undefined && needsSignIn(services, beholder, person)
-      // What somebody is in is told to nobody else.
+      // Nobody else learns which company the person is in.
       const isTold = person !== undefined && beholder.as !== 'sender' && !needs_sign_in
       const leaves = isTold ? await companyLeft(tx, person, invite) : null
       return { ...presented, leaves, handed_over: false, needs_sign_in }

@@ -30,7 +30,7 @@ const refuseSoon = async ({ clock }: Services, tx: Tx, senderId: string, email: 
     throw failure('asked_recently', { pointer: '/email', meta: { retry_after: Math.ceil(leftMs / 1000) } })
 }
 
-/** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
+/** Runs the same queries for an address without an account, so that the response time does not reveal whether there is one. */
 const refuseNeedless = async (services: Services, tx: Tx, { actor }: ActorCall, email: string): Promise<void> => {
   const { account } = services
   const pointer = '/email'
@@ -42,7 +42,7 @@ const refuseNeedless = async (services: Services, tx: Tx, { actor }: ActorCall, 
   await refuseSoon(services, tx, actor.account_id, email)
 }
 
-/** Kept and mailed whether there is such an account or not; nothing in the answer tells which. */
+/** Stored and mailed whether or not there is such an account; nothing in the answer reveals which. */
 export const requestColleague =
   (services: Services) =>
   async (call: ActorCall, { email: typed }: ColleagueRequestBody): Promise<ColleagueRequest> => {
@@ -71,13 +71,13 @@ export const requestColleague =
 
 type End = 'accepted' | 'rejected' | 'withdrawn'
 
-/** Whose word it takes to end a request so. One whose sender has moved to the very address since is for nobody to answer. */
+/** Which side may end a request in this way. If its sender has taken over the address since, nobody may answer it. */
 const mayEnd = ({ actor }: ActorCall, row: RequestRow, end: End): boolean => {
   const isSender = row.sender_id === actor.account_id
   return end === 'withdrawn' ? isSender : !isSender && row.recipient_email === actor.email && actor.email_confirmed
 }
 
-/** 404 for other people's, 403 for the other side's part, 409 once it has ended. */
+/** 404 for other people's requests, 403 for an action of the other side, 409 once it has ended. */
 const lockOpen = async (services: Services, tx: Tx, call: ActorCall, id: string, end: End): Promise<RequestRow> => {
   const { actor, tenant } = call
   const before = isId(id) ? await lockRequest(tx, id) : undefined

@@ -9,25 +9,25 @@ import { findOpenInvite, type InviteRow } from './invite-store.ts'
 import { findMember } from './member-store.ts'
 import type { Services } from './services.ts'
 
-/** How somebody came to see an invite, and with that what they may do with it. */
+/** How a person came to see an invite, which decides what they may do with it. */
 export type Beholder =
-  /** Signed in with the very e-mail that was invited, and that e-mail is confirmed. */
+  /** Signed in with the invited e-mail, which is confirmed. */
   | { readonly as: 'receiver'; readonly actor: Actor }
   | { readonly as: 'sender'; readonly actor: Actor }
   | { readonly as: 'link'; readonly origin: LinkOrigin }
 
-/** Who acts, for the audit log: whoever is signed in, else whom the link was for. */
+/** The actor for the audit log: the person who is signed in, else the one whom the link was mailed to. */
 export const actedBy = (call: IdentityCall, beholder: Beholder, byLink: string): ReturnType<typeof auditedBy> =>
   beholder.as === 'link'
     ? { tenant: call.tenant, actor: byLink, actor_ip: call.ip }
     : auditedBy({ ...call, actor: beholder.actor })
 
-/** By a link that was copied nobody is known: it acts for no one, and asks for a sign-in whether the invited e-mail has an account or not. */
+/** A copied link identifies nobody: it acts for no account, and requires a sign-in whether or not the invited e-mail has an account. */
 export const isHandedOver = (beholder: Beholder): boolean => beholder.as === 'link' && beholder.origin === 'copied'
 
 /**
- * Whether the link is not enough to act for the account of the invited e-mail: nobody has shown yet that it is the mailbox's owner's.
- * Somebody else may have signed up with the e-mail, and it is they who would join.
+ * Whether the link is not enough to act for the account of the invited e-mail, because nobody has confirmed that e-mail yet. Somebody
+ * else may have signed up with it, and would join instead of its owner.
  */
 export const needsSignIn = (
   { branding }: Pick<Services, 'branding'>,
@@ -49,8 +49,8 @@ const byBearer = async (tx: Tx, actor: Actor, invite: InviteRow): Promise<Behold
 }
 
 /**
- * The open invite of the call: for whom it is to, for the owner of its company, and for whoever holds a link to it. Everybody
- * else is told that there is none, and so is everybody once it has ended.
+ * The pending invite of the call, for the invited person, the owner of the company and holders of a link. Everybody else gets a 404, and
+ * so does everybody once it has ended.
  */
 export const shownInvite = async (
   { account, clock }: Services,

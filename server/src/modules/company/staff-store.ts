@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { CompanyRoles } from './store.ts'
 
-/** Somebody's company, and whether it is theirs. */
+/** A person's company, and whether they own it. */
 export interface Membership {
   readonly account_id: string
   readonly id: string
@@ -12,7 +12,7 @@ export interface Membership {
   readonly roles: CompanyRoles
 }
 
-/** The companies of these accounts, for staff; most have none. */
+/** The companies of these accounts, for staff. Most have none. */
 export const membershipsOf = async (
   tx: Tx,
   accountIds: readonly string[],
@@ -51,7 +51,7 @@ export const titlesOf = async (tx: Tx, companyIds: readonly string[]): Promise<R
 
 const most = 1000
 
-/** Everybody in companies whose title has these words, for staff who look for a customer by them. */
+/** All members of companies whose title has these words, for staff who search for a customer. */
 export const membersOfNamed = async (tx: Tx, text: string): Promise<string[]> => {
   const found = await findByWords(tx, 'company', text)
   const companies = tx

@@ -6,7 +6,7 @@ import type { Statement, Tx } from '../../platform/database/database.ts'
 export interface ReadableOwner {
   readonly account_id: string
   readonly through: Through
-  /** False where the company is one's own, yet the role is missing: by id that is 403, not 404. */
+  /** False for data of one's own company if the role is missing: a call by id then gets a 403, not a 404. */
   readonly granted: boolean
 }
 
@@ -24,7 +24,7 @@ export interface ColleaguePermissions {
   readonly tickets: boolean
 }
 
-/** The same right is called differently between members of a company and between colleagues. */
+/** The same right has different names for members of a company and for colleagues. */
 const colleagueColumn: Readonly<Record<Right, keyof ColleaguePermissions>> = {
   billing: 'payments',
   tickets: 'tickets',
@@ -46,8 +46,8 @@ export const findOwners = async (tx: Tx, accountId: string, right: Right): Promi
 }
 
 /**
- * Whose data the person may see, by which rights, and how often what is asked for of theirs has changed: as long as that is the same, a page
- * that tells of nothing else is another one by the passing of time alone.
+ * Whose data the person may see, by which rights, and a version for each owner's data. As long as this is unchanged, a page that depends
+ * on nothing else can only change through the passing of time.
  */
 export const seenRevision: Statement = {
   name: 'company.seen_revision',
@@ -64,7 +64,7 @@ export const seenRevision: Statement = {
       select grantor_id, concat('sharing', payments, statistics, licenses, tickets) from company.colleague where grantee_id = $1) seen`,
 }
 
-/** The owner of the person's company, where that is somebody else. */
+/** The owner of the person's company, if that is somebody else. */
 export const findChief = async (tx: Tx, accountId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('company.member as me')
@@ -78,7 +78,7 @@ export const findChief = async (tx: Tx, accountId: string): Promise<string | und
   return row?.account_id
 }
 
-/** The members of the company that this person owns who have the role. */
+/** Members with the role in the company that this person owns. */
 export const findEntitledMembers = async (tx: Tx, ownerId: string, right: Right): Promise<string[]> => {
   const rows = await tx
     .selectFrom('company.member as chief')
@@ -92,10 +92,10 @@ export const findEntitledMembers = async (tx: Tx, ownerId: string, right: Right)
   return rows.map(({ account_id }) => account_id)
 }
 
-/** A set of accounts, for a store's `account_id = any(…)`: computed once, before the rows are looked up by index. */
+/** A set of accounts for a store's `account_id = any(…)`. It is computed once, before the rows are looked up by index. */
 export type Owners = RawBuilder<string[]>
 
-/** Decided inside the statement that lists the rows, so that a right withdrawn is gone with the next one. */
+/** Evaluated inside the statement that lists the rows, so that a withdrawn right counts from the next statement on. */
 export const readableOwners = (viewerId: string, right: Right, only?: string): Owners =>
   only === undefined
     ? sql<string[]>`array(select account_id from company.readable_owners(${viewerId}, ${right}))`
@@ -103,7 +103,7 @@ export const readableOwners = (viewerId: string, right: Right, only?: string): O
         string[]
       >`array(select account_id from company.readable_owners(${viewerId}, ${right}) where account_id = ${only})`
 
-/** Own and the company's where the role is there, without what colleagues share. */
+/** The person's own and, with the role, the company's; without what colleagues share. */
 export const ownersInCompany = (viewerId: string, right: Right): Owners => sql<string[]>`array(
   select ${viewerId}::uuid union all
   select chief.account_id

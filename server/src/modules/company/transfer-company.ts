@@ -17,7 +17,7 @@ import { companyOf } from './read-company.ts'
 import type { Services } from './services.ts'
 import { findOpenTransfer, insertTransfer, sideOf, type TransferRow, updateTransferEnd } from './transfer-store.ts'
 
-/** The open offer, for the two whom it concerns; the others are not told. */
+/** The pending offer. Only the two people concerned can see it. */
 export const readTransfer =
   ({ database, account, clock }: Services) =>
   ({ tenant, actor }: ActorCall): Promise<Transfer | null> =>
@@ -36,7 +36,7 @@ const chosenMember = async (tx: Tx, owner: MemberRow, id: string): Promise<Membe
   return member
 }
 
-/** The owner's half of the decision. One offer at a time: another person is offered the company once this one is withdrawn. */
+/** The owner's half of the transfer. One offer at a time: it has to be withdrawn before another person can be offered the company. */
 export const offerTransfer =
   (services: Services) =>
   (call: ActorCall, { member_id }: TransferBody): Promise<Transfer> =>
@@ -69,7 +69,7 @@ export const offerTransfer =
       return presentTransfer({ ...offer, status: 'pending', ended_at: null }, people)
     })
 
-/** Locked and looked at again: whoever comes second finds no offer, or no longer the one they came for. */
+/** Locked and read again: of two concurrent calls, the second finds no offer, or a different one. */
 const lockOffer = async ({ clock }: Services, tx: Tx, call: ActorCall, rule: OfferRule): Promise<TransferRow> => {
   const member = await lockPlace(tx, call, companyMember)
   const offer = await findOpenTransfer(tx, member.company_id, clock.now())
@@ -79,7 +79,7 @@ const lockOffer = async ({ clock }: Services, tx: Tx, call: ActorCall, rule: Off
   return offer
 }
 
-/** The member's half of the decision: from now on they own the company, and its members see their data. */
+/** The member's half of the transfer: from now on they own the company, and its members see their data. */
 export const acceptTransfer =
   (services: Services) =>
   (call: ActorCall): Promise<Company> =>
@@ -97,7 +97,7 @@ export const acceptTransfer =
       return companyOf(services, tx, call)
     })
 
-/** Taken back by the owner, or declined by the member. */
+/** Withdrawn by the owner, or declined by the member. */
 export const endTransfer =
   (services: Services) =>
   (call: ActorCall): Promise<void> =>

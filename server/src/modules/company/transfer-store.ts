@@ -6,13 +6,13 @@ import type { CompanyTransfer } from '../../platform/database/tables.generated.t
 export type TransferRow = Selectable<CompanyTransfer>
 export type TransferEnd = 'accepted' | 'declined' | 'withdrawn'
 
-/** Which side of the offer somebody is on; null for the others, who are not told of it. */
+/** The person's side of the offer; null for all others, who do not learn of it. */
 export const sideOf = (offer: TransferRow | undefined, accountId: string): Side | null => {
   if (offer?.from_id === accountId) return 'sender'
   return offer?.to_id === accountId ? 'receiver' : null
 }
 
-/** The one offer of the company that is open, unless its time is over. */
+/** The company's only pending offer, unless it has expired. */
 export const findOpenTransfer = (tx: Tx, companyId: string, now: Date): Promise<TransferRow | undefined> =>
   tx
     .selectFrom('company.transfer')
@@ -26,7 +26,7 @@ export const insertTransfer = async (tx: Tx, row: Insertable<CompanyTransfer>): 
   await tx.insertInto('company.transfer').values(row).execute()
 }
 
-/** Ends whatever offer of the company is pending, in time or not. */
+/** Ends any pending offer of the company, expired or not. */
 export const updateTransferEnd = async (
   tx: Tx,
   companyId: string,

@@ -8,7 +8,7 @@ import type { RevisionOf } from '../../platform/http/unchanged.ts'
 import type { Services } from './services.ts'
 import { findChief, findOwners, idsOf, nobody, onlyOwner, type Owners, readableOwners, seenRevision } from './store.ts'
 
-/** Whose rows are not the viewer's own, and how they come into sight, by account id. */
+/** By account id, the owners of rows that are not the viewer's own, and how the viewer has access to them. */
 export type RowOwners = ReadonlyMap<string, NonNullable<Owner>>
 
 export const listedOwners =
@@ -26,7 +26,7 @@ export const listedOwnerIds =
   async (tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]> =>
     idsOf(tx, await listedOwners(services)(tx, viewerId, right, filter))
 
-/** Whose rows these are, for rows of other accounts only. */
+/** The owners of these rows, for rows of other accounts only. */
 export const ownersOf =
   ({ account }: Services) =>
   async (tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners> => {

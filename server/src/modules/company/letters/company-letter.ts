@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 type Kind = keyof CompanyTexts['letters']
 
-/** These put a question to somebody who may know nothing of it. */
+/** Letters that ask something of a person who may not know the portal at all. */
 const asking: readonly Kind[] = ['invite', 'colleague_request', 'transfer']
 
 const texts: Readonly<Record<Locale, CompanyTexts>> = { en, ru }
@@ -18,23 +18,26 @@ export interface CompanyLetter {
   readonly tenant: string
   readonly kind: Kind
   readonly to: string
-  /** Of the one who causes it, where nothing is known of the reader. */
+  /** The actor's language, used if nothing is known about the reader. */
   readonly locale: Locale
-  /** Who causes it. */
+  /** The person who caused the letter. */
   readonly who: string
   readonly company: string
-  /** Where the button leads: a path of the portal, with its token. */
+  /** The target of the button: a path of the portal, with its token. */
   readonly path: string
 }
 
-/** Somebody's own address, which is to be copied as it is; programs make nothing of it but a new mail. */
+/** Somebody's own address, unchanged so that it can be copied. Mail programs link it only to a new mail. */
 const isEmail = (word: string): boolean => /^\(?[^\s@()/:]+@[^\s@()/:]+\)?$/.test(word)
 
-/** A name that is an address reads the same and is no link in any program for mails: what strangers call themselves must lead nowhere in our name. */
+/**
+ * A name that looks like a web address stays readable but is not linked by any mail program: names that strangers choose must not lead
+ * anywhere from our mails.
+ */
 const deadened = (name: string): string =>
   name.replaceAll(/\S+/g, (word) => (isEmail(word) ? word : word.replaceAll(/[.:/](?=\S)/g, '$&\u2060')))
 
-/** One of the letters between people who work together, in the reader's language where they have an account. */
+/** Sends one of the letters between people who work together, in the reader's language if they have an account. */
 export const postCompanyLetter = async (
   { account, branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
@@ -63,7 +66,7 @@ export const postCompanyLetter = async (
   })
 }
 
-/** What happened to a company, for somebody whom it concerns and who is not there to see it. */
+/** Tells a person what happened to a company while they were away. */
 export const tellOfCompany = async (
   services: Services,
   tx: Tx,
