@@ -39,7 +39,7 @@ export const billingConsistency: readonly ConsistencyRule[] = [
     broken: `select id from billing.payment_attempt where state in ('started', 'unknown') and created_at < now() - interval '1 hour'`,
   },
   {
-    // A gateway was asked and never told the result: look in its own records.
+    // The gateway was called but its answer never arrived: look in its own records.
     says: 'refunds are settled within a day',
     broken: `select id from billing.refund where state in ('started', 'unknown') and created_at < now() - interval '1 day'`,
   },

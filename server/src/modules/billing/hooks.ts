@@ -5,7 +5,10 @@ interface Address {
   readonly Params: { readonly gateway: string; readonly kind?: string }
 }
 
-/** Receives notifications of payment providers. The body is kept as the signed bytes; nothing parses it before the signature is verified. */
+/**
+ * Receives notifications of payment providers. The body is kept as raw bytes, which the signature covers; nothing parses it before the
+ * signature is verified.
+ */
 export const mountHooks = async (http: FastifyInstance, billing: BillingModule): Promise<void> => {
   const receive = async (request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> => {
     const { gateway, kind = null } = request.params

@@ -39,7 +39,7 @@ it('BILL-39, BILL-45, BILL-47 agreed to on the day of its first charge, PayPro c
   const kind = 'select billing_kind, auto_renewable from licensing.deliverable where id = $1'
   expect(await ask(kind)).toEqual([{ billing_kind: 'external', auto_renewable: true }])
 
-  // In its last week.
+  // In the last week of the licence's period.
   await pass(27)
   expect(await orders()).toEqual([charged])
   await pass(5)

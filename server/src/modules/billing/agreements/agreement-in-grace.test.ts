@@ -11,7 +11,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 
-// Time passes for everybody at once, so each case has a world of its own.
+// The clock moves for everybody at once, so each case has a server of its own.
 beforeEach(async () => {
   await foyer?.close()
   foyer = await startFoyer()
@@ -26,7 +26,7 @@ const passTo = async (moment: Date): Promise<void> => {
   expect(status).toBe(200)
 }
 
-/** So many months after the first of the month that comes next: `2026-12-01`. */
+/** That many months after the first of the next month: `2026-12-01`. */
 const firstOf = (months: number, begin: Date): string =>
   dayOf(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1 + months, 1))
 
@@ -44,13 +44,13 @@ const orders = ({ id }: Held) =>
     [id],
   )
 
-/** Letters that ask for money, or tell that nothing runs for want of it. */
+/** Letters that ask for money, or say that something stopped because it was not paid. */
 const asking = async ({ olga }: Held): Promise<string[]> =>
   (await mailsTo(foyer, olga.email))
     .map(({ subject }) => subject)
     .filter((subject) => /^Invoice|^Reminder|has stopped/.test(subject))
 
-/** What its owner sees, who signs in anew: sessions are over long before a licence is. */
+/** What the licence's owner sees after signing in again: sessions end long before a licence does. */
 const seen = async ({ olga, id }: Held) => {
   const { client } = await signIn(foyer, olga)
   const { state, paid_till, unpaid_order_id } = await client.ask(getDeliverable, { params: { id } })
@@ -60,7 +60,7 @@ const seen = async ({ olga, id }: Held) => {
 }
 
 describe.each(['paypro', 'paddle'] as const)('agreed to in the days of grace, %s', (gateway) => {
-  /** Paid till the first of a month and invoiced for the next one, its owner agrees on the 11th, when the first charge comes. */
+  /** Paid until the first of a month and invoiced for the next period. The owner agrees on the 11th, when the first charge is due. */
   const agreeOnThe11th = async () => {
     const begin = now()
     const first = (months: number): string => firstOf(months, begin)
@@ -84,7 +84,7 @@ describe.each(['paypro', 'paddle'] as const)('agreed to in the days of grace, %s
     const charged = { gateway, paid: true }
     for (const period of [1, 2]) {
       const isGoingOn = { state: 'active', paid_till: first(period), isAsked: false }
-      // From the fourth on it was called not charged, and on the eighth its customer was reminded.
+      // From the fourth on it was shown as not charged, and on the eighth its customer was reminded.
       for (const days of [3, 7, 9]) {
         await passTo(noon(addDays(first(period), days)))
         expect(await orders(held)).toHaveLength(period)

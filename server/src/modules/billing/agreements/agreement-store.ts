@@ -13,7 +13,7 @@ export const findAgreement = (tx: Tx, deliverableId: string): Promise<AgreementR
     .where('state', '=', 'active')
     .executeTakeFirst()
 
-/** False where it is known already. */
+/** False if it is already known. */
 export const insertAgreement = async (tx: Tx, row: Insertable<BillingAgreement>): Promise<boolean> => {
   const inserted = await tx
     .insertInto('billing.agreement')
@@ -28,7 +28,7 @@ export const updateAgreement = async (tx: Tx, id: string, change: Updateable<Bil
   await tx.updateTable('billing.agreement').set(change).where('id', '=', id).execute()
 }
 
-/** False where it has ended meanwhile. */
+/** False if it has ended meanwhile. */
 export const settleEnding = async (tx: Tx, id: string, change: Updateable<BillingAgreement>): Promise<boolean> => {
   const settled = await tx
     .updateTable('billing.agreement')

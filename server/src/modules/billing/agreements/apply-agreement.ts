@@ -21,7 +21,7 @@ const begin = (
     const { clock, audit, renewing } = services
     const checkout = await findCheckout(tx, gateway, reference)
     if (checkout === undefined || checkout.deliverable_id === null) return 'nothing of ours'
-    // Told again, it must not end the one that took its place.
+    // A repeated report must not end the agreement that replaced this one.
     if ((await findAgreementByReference(tx, gateway, agreement)) !== undefined) return 'agreement is known'
     const { deliverable_id, account_id, currency } = checkout
     const now = clock.now()
@@ -35,12 +35,13 @@ const begin = (
       agreed: money(checkout.amount ?? '0', Currency.parse(currency)),
       ...(isCharged && { unknown_since: checkout.created_at }),
     })
-    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, another's, dearer by now or given up.
+    // Ends the previous agreement, at whichever service, so that nobody pays twice for one licence. This one is ended at once if the
+    // licence is over, belongs to someone else, costs more than was agreed, or is not to be renewed.
     if (isWelcome && other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
     const state = isWelcome ? 'active' : 'ending'
     const about = { tenant, account_id, deliverable_id, gateway, reference: agreement }
     const row = { ...about, id: makeId(clock), state, refused: !isWelcome }
-    // Told twice at once, all of this is taken back, and the next try finds it known.
+    // If it is reported twice at once, one transaction is rolled back, and its retry finds the agreement known.
     if (!(await insertAgreement(tx, { ...row, created_at: now, leased_until: now }))) throw failure('conflict')
     await updateCheckout(tx, checkout.id, { state: 'done' })
     await audit(tx, {
@@ -56,7 +57,10 @@ const begin = (
     return `agreement is ${state}`
   })
 
-/** Providers tell in no order: an end that came first waits for the beginning (409 `payment_in_progress`: the job comes again), else what has ended would begin. */
+/**
+ * Providers report in any order. An end that arrives first waits for the beginning (409 `payment_in_progress`: the job is repeated);
+ * otherwise the beginning would revive an agreement that has ended.
+ */
 const end = (services: Services, tenant: string, gateway: string, { reference, agreement: name }: AgreementNews) =>
   services.database.transaction(tenant, async (tx) => {
     const { clock, audit, renewing } = services
@@ -73,7 +77,7 @@ const end = (services: Services, tenant: string, gateway: string, { reference, a
     const changes = { gateway, reference: name }
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes }
     await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'agreement_ended', ...about })
-    // Ended by us, the licence has been told already.
+    // We ended it, so the licence already knows.
     if (state === 'active')
       await renewing.agreementChanged(tx, {
         tenant,
@@ -86,7 +90,7 @@ const end = (services: Services, tenant: string, gateway: string, { reference, a
     return 'agreement is ended'
   })
 
-/** An outside service charges a licence from now on, or does so no more. `isCharged`: its charge tells of it. */
+/** Records that an outside service charges a licence from now on, or has stopped. `isCharged`: its charge reports the agreement. */
 export const applyAgreement = (
   services: Services,
   tenant: string,
@@ -94,7 +98,7 @@ export const applyAgreement = (
   news: AgreementNews,
   isCharged = false,
 ): Promise<string> => {
-  // All that have no name would be taken for one.
+  // Agreements without an id would all be taken for the same one.
   if (news.agreement === '') {
     services.log.error({ gateway, reference: news.reference }, 'a gateway tells of an agreement without its name')
     return Promise.resolve('a person decides')

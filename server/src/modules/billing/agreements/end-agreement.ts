@@ -4,13 +4,13 @@ import { leaseMs } from '../payments/payment-rules.ts'
 import type { Services } from '../services.ts'
 import { type AgreementRow, findAgreement, leaseEndings, settleEnding, updateAgreement } from './agreement-store.ts'
 
-/** From now on an outside service shall not charge a licence any more; it is told in the background, until it says so too. */
+/** Asks an outside service to stop charging a licence. The request is sent in the background and repeated until the service confirms it. */
 export const endAgreement = async ({ clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const agreement = await findAgreement(tx, deliverableId)
   if (agreement !== undefined) await updateAgreement(tx, agreement.id, { state: 'ending', leased_until: clock.now() })
 }
 
-/** What a gateway refuses to end is left to a person, as is what cannot be asked because the gateway is not set up any more. */
+/** A person has to see to it if a gateway refuses to end an agreement, or is not configured any more. */
 const endAtGateway = async (services: Services, agreement: AgreementRow): Promise<void> => {
   const { database, clock, audit, gateway: gatewayOf } = services
   const { id, tenant, gateway, reference, deliverable_id, account_id } = agreement
@@ -19,7 +19,7 @@ const endAtGateway = async (services: Services, agreement: AgreementRow): Promis
   await database.transaction(tenant, async (tx) => {
     const change =
       said === 'ended' ? ({ state: 'ended', ended_at: clock.now() } as const) : { leased_until: 'infinity' }
-    // Its own notification may have come first.
+    // The gateway's own notification may have come first.
     if (!(await settleEnding(tx, id, change))) return
     if (said === 'refused') return postAgreementGoesOn(services, tx, agreement)
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes: { gateway, reference } }
@@ -27,7 +27,7 @@ const endAtGateway = async (services: Services, agreement: AgreementRow): Promis
   })
 }
 
-/** Ends agreements at their gateways, again and again until the gateway has said what it does. Returns how many it looked at. */
+/** Ends agreements at their gateways, repeating the request until the gateway answers clearly. Returns how many it looked at. */
 export const endAgreements =
   (services: Services) =>
   async (tenant: string): Promise<number> => {

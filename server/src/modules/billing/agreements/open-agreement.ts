@@ -13,14 +13,17 @@ export interface AgreementWish {
   readonly deliverable_id: string
   readonly gateway: ExternalGateway
   readonly description: string
-  /** With tax, for one period. */
+  /** Including tax, for one period. */
   readonly amount: Money
   readonly months: number
   /** Day of the first charge. */
   readonly starts_on: string
 }
 
-/** Where the customer agrees that an outside service charges a licence's renewals. 422 where it cannot, 502 where it does not answer. */
+/**
+ * Returns a page where the customer agrees that an outside service charges a licence's renewals. 422 if the service cannot do so, 502 if
+ * it does not answer.
+ */
 export const openAgreement =
   (services: Services) =>
   async (wish: AgreementWish): Promise<string> => {

@@ -41,7 +41,7 @@ const begin = (services: Services, { tenant, actor }: ActorCall): Promise<Begun>
     return { checkout, email, customer: await findCustomerReference(tx, account_id, 'stripe') }
   })
 
-/** Records the result of saving a card, whoever heard it first. */
+/** Records the result of saving a card, whichever source reports it first. */
 const settle = (
   services: Services,
   checkout: CheckoutRow,
@@ -52,7 +52,7 @@ const settle = (
     const { state } = await lockCheckout(tx, id)
     if (outcome.kind === 'kept') {
       const { card, customer } = outcome
-      // Heard before: what its owner has done with the card since then stands.
+      // Already recorded: what the owner has done with the card since then is kept.
       if (state === 'done') return findPaymentMethod(tx, account_id, `stripe_${card.reference}`)
       await updateCheckout(tx, id, { state: 'done' })
       const whose = { tenant, account_id, customer, actor: account_id }

@@ -26,8 +26,9 @@ export const takes = (
 }
 
 /**
- * Of an account's cards, the default first and then the latest, the one that is charged in this currency while its owner is away. The default one
- * is their choice, even where it has ended; where its gateway cannot be charged so, another that is valid then; else one that has ended, to be named.
+ * Of an account's cards, the one to charge in this currency while its owner is away; the default card comes first, then the newest. The
+ * default card is the owner's choice, even after it has expired. If its gateway cannot charge this currency, another valid card is used;
+ * if none is valid, an expired one, so that it can be named.
  */
 export const pickCard = <Card extends KnownCard>(
   services: Pick<Services, 'gateway'>,

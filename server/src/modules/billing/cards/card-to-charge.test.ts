@@ -20,7 +20,7 @@ import { createHolder, giveCard, giveLicence } from '../../../../test/licences.t
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-/* Customers who pay in euros, and whose default card is kept by a gateway that takes roubles alone. */
+/* Customers who pay in euros, and whose default card is kept by a gateway that only takes roubles. */
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -41,11 +41,11 @@ const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clo
 
 const charged = (days: number) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
 
-/** The default card: nothing in euros is charged to it. */
+/** The default card, which cannot be charged in euros. */
 const giveRoubleCard = (who: Person): Promise<string> =>
   giveCard(foyer, who, { gateway: 'cloudpayments', last_four: '1111', is_default: true })
 
-/** One that the sandbox's Stripe knows, beside the default. */
+/** A card that the sandbox's Stripe knows, besides the default. */
 const addEuroCard = async ({ client }: Person): Promise<string> => {
   const card = await client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
   if (!('id' in card)) throw new Error('its bank asks nothing')

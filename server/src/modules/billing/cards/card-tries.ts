@@ -17,8 +17,8 @@ interface Services {
 }
 
 /**
- * Counts a card that is to be saved. Throws 429 `too_many_requests` with the seconds to wait beyond a limit. Simultaneous ones are counted
- * one by one.
+ * Counts an attempt to save a card. Throws 429 `too_many_requests` with the seconds to wait beyond a limit. Concurrent attempts are
+ * counted one by one.
  */
 export const countCard = async ({ cardTries }: Services, { actor, ip }: ActorCall): Promise<void> => {
   await cardTries.account.take(actor.account_id)
@@ -32,7 +32,7 @@ export const refuseNewCard = async ({ cardTries }: Services, { ip }: ActorCall, 
   if (isNew(body)) await cardTries.address.check(networkOf(ip))
 }
 
-/** The answer is the decline, however many there were. */
+/** The answer is the decline itself, however many there were. */
 export const countDecline = async ({ cardTries }: Services, { ip }: ActorCall, body: PayBody): Promise<void> => {
   if (!isNew(body)) return
   await cardTries.address.take(networkOf(ip)).catch((reason: unknown) => {

@@ -34,7 +34,7 @@ const add = ({ client }: Person, token_id: string) =>
 const added = async (person: Person, token: string): Promise<PaymentMethod> => {
   const { status, body } = await add(person, token)
   expect(status).toBe(201)
-  // As the contract says of 201.
+  // The contract's shape of a 201.
   return body as PaymentMethod
 }
 
@@ -99,7 +99,7 @@ describe('saving a Stripe card', () => {
     const olga = await newPerson()
     const { status, body } = await add(olga, 'tok_threeDSecure2Required')
     expect(status).toBe(202)
-    // As the contract says of 202.
+    // The contract's shape of a 202.
     const { client_secret } = body as { client_secret: string }
     expect(await cardsOf(olga)).toEqual([])
     const id = client_secret.split('_secret_')[0]
@@ -136,7 +136,7 @@ describe('saving a Stripe card', () => {
   it('S13 twenty at once are counted one by one', async () => {
     const olga = await newPerson()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(olga, 'tok_chargeDeclined')))
-    // What becomes of those that are asked for is the gateway's to say.
+    // The gateway decides what happens to the refunds that were requested.
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
@@ -150,7 +150,7 @@ describe('saving a Stripe card', () => {
       const { id } = await added(olga, 'tok_visa')
       const [kept, other] = [await giveOrder(strict, olga), await giveOrder(strict, olga)]
       for (const expected of [402, 402, 429]) expect((await add(mia, 'tok_chargeDeclined')).status).toBe(expected)
-      // A new card that is declined when it is to pay counts like one that is not to be kept.
+      // A new card that is declined in a payment counts like one that is only to be saved.
       const declined = { gateway: 'stripe', token_id: 'tok_chargeDeclined' } as const
       expect((await pay(eve, await giveOrder(strict, eve), declined)).status).toBe(402)
       expect((await add(eve, 'tok_visa')).status).toBe(429)
@@ -259,7 +259,7 @@ describe('the card that renewals are charged to', () => {
         paid_till: dayOf(foyer.foyer.platform.clock.now()),
       })
       await giveCard(foyer, olga, { gateway: 'cloudpayments', is_default: true })
-      // Its day has come by the clock that the invoice was made by.
+      // It is due by the clock that the invoice was issued by.
       other.foyer.platform.clock.offset_ms = foyer.foyer.platform.clock.offset_ms
       await other.foyer.modules.licensing.runRenewals('aurora')
       const told = `select action, reason from platform.audit_entry where object_id = $1 and action like 'renewal%'`
@@ -394,7 +394,7 @@ describe('paying several invoices', () => {
     const { id: payment_method_id } = await added(olga, 'tok_visa')
     const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
     const { clock } = foyer.foyer.platform
-    // Long enough for all five to be begun, and shorter than the patience with a call.
+    // Long enough for all five to begin, and shorter than the timeout of a call.
     const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 6_000, times: 5 }
     await foyer.client.send('POST', '/sandbox/faults', { body: fault })
     const paying = olga.client.ask(paySeveral, { body: { order_ids, payment_method_id } })

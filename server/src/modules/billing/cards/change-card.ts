@@ -63,7 +63,10 @@ export interface ForgetJob {
 
 export const forgetQueue = 'billing.forget_card'
 
-/** Whether something that renews in one of these currencies would be left without a card: this is the only one, or the only one that can be charged. */
+/**
+ * Whether something that renews in one of these currencies would be left without a card: this is the only card, or the only one that can
+ * be charged.
+ */
 const isNeeded = (services: Services, { card, others }: Found, currencies: readonly string[]): boolean =>
   currencies.some((currency) => {
     const pays = (one: PaymentMethodRow): boolean => isUsable(services, one) && takes(services, one, currency)
@@ -71,8 +74,8 @@ const isNeeded = (services: Services, { card, others }: Found, currencies: reado
   })
 
 /**
- * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
- * with cards and no other could be charged for it. The latest of the others that anything can be charged to becomes the default.
+ * Deletes a card, here at once and at the gateway through the queue. 409 `last_card` if a licence of the account renews by card and no
+ * other card could be charged for it. The newest other card that can be charged becomes the default.
  */
 export const deleteCard =
   (services: Services) =>

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** First day of the month that lies so many months ahead. */
+/** First day of the month that many months ahead. */
 const monthIn = (months: number): string => {
   const now = foyer.foyer.platform.clock.now()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Moves the clock to so many days before the card is good no more, which is the end of its month. */
+/** Moves the clock to that many days before the card expires, which is at the end of its month. */
 const daysBeforeEndOf = (month: string, days: number): void => {
   const end = new Date(month)
   end.setUTCMonth(end.getUTCMonth() + 1)
@@ -37,7 +37,7 @@ it('BILL-33 thirty days before the default card ends, its owner is told once; wh
   const renewing = { auto_renewable: true, billing_kind: 'internal', paid_till: monthIn(12) } as const
   await giveLicence(foyer, olga, renewing)
   await giveCard(foyer, olga, { expires, is_default: true })
-  // A card of no renewal, and one that is not the default.
+  // A card that pays no renewal, and one that is not the default.
   await giveCard(foyer, cole, { expires, is_default: true })
   await giveLicence(foyer, mia, renewing)
   await giveCard(foyer, mia, { expires: monthIn(30), is_default: true })

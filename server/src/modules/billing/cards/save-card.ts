@@ -28,8 +28,9 @@ export interface NewCard {
 }
 
 /**
- * Keeps what tells cards apart; the number stays with the gateway. The first card is the default one, and so is one that comes where nothing
- * can be charged to the default any more: whoever was asked for another card and gave it is not charged in vain once more. Told twice, it is kept once.
+ * Stores what tells cards apart; the number stays with the gateway. The first card becomes the default. So does a new card if the default
+ * can no longer be charged: a customer who was asked for another card must not have the old one tried again. A repeated report saves the
+ * card once.
  */
 export const keepCard = async (services: Services, tx: Tx, card: NewCard): Promise<PaymentMethodRow | undefined> => {
   const { clock, audit } = services

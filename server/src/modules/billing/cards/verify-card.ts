@@ -12,7 +12,9 @@ const gateway = 'cloudpayments'
 
 const describe = { en: 'Card verification, returned right away', ru: 'Проверка карты, сумма сразу вернётся' } as const
 
-/** Begins to save a CloudPayments card: its window takes a small charge, and the notification saves the card and refunds the money. */
+/**
+ * Begins to save a CloudPayments card: its window makes a small charge, and the notification of it saves the card and refunds the money.
+ */
 export const verifyCard =
   (services: Services) =>
   async (call: ActorCall): Promise<CardVerification> => {

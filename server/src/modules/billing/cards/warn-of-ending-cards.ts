@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { isValid, pickCard } from './card-rules.ts'
 import { findCards, listEndingCards, lockEndingCard, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 
-/** How long before a card expires its owner is told. */
+/** How long before a card expires its owner gets a mail. */
 const noticeDays = 30
 
 const printed = ({ card_expires }: PaymentMethodRow): string =>
   `${card_expires.slice(5, 7)}/${card_expires.slice(2, 4)}`
 
-/** Whether something that renews is charged to this card, and to no other that is valid after it. */
+/** Whether something that renews is charged to this card, and no other card will be valid afterwards. */
 const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow): Promise<boolean> => {
   const { account_id, card_expires } = card
   const currencies = await services.renewing.currenciesByCard(tx, account_id)
@@ -27,7 +27,7 @@ const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow):
 
 const warnOf = async (services: Services, tx: Tx, card: PaymentMethodRow, now: Date): Promise<void> => {
   const { tenant, account_id, id, card_last_four } = card
-  // Told once there is something to tell: a licence may begin to renew with it tomorrow.
+  // Marked as sent only once there is a reason to send it: a licence may begin to renew with this card tomorrow.
   if (!(await willBeMissed(services, tx, card))) return
   await updatePaymentMethod(tx, id, { warned_at: now })
   await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
@@ -38,7 +38,7 @@ const warnOf = async (services: Services, tx: Tx, card: PaymentMethodRow, now: D
   }))
 }
 
-/** Tells the owners, once, of cards that are charged for renewals and will soon expire. Each separately: a failure does not affect the others. */
+/** Mails the owners, once, of cards that pay renewals and will soon expire. A failure for one does not affect the others. */
 export const warnOfEndingCards =
   (services: Services) =>
   async (tenant: string): Promise<void> => {

@@ -15,13 +15,13 @@ import { loseMoney } from './lose-money.ts'
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
 
-/** A person is called, and whoever else listens is told of what a bank has begun or decided: of a lost one, licences (see licensing). */
+/** Mails staff, and announces to other modules what a bank has begun or decided. For example, licences react to a lost dispute. */
 const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told, note: CreditNote | null = null) => {
   const { audit, jobs, log } = services
   const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
   const { reference, state, amount } = told
   log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
-  // What became of it is what the action is called.
+  // The outcome is the name of the audited action.
   const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
@@ -30,15 +30,15 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
 }
 
 /**
- * What of a payment is disputed. Told in the bank's own currency, it says nothing of ours: then all of it is at stake. Never more than was
- * paid: some providers add their fee for a dispute, which comes back with no refund.
+ * The disputed part of a payment. A sum in the bank's own currency cannot be compared with ours, so then the whole payment counts. Never
+ * more than was paid: some providers add their dispute fee, which no refund returns.
  */
 const atStake = ({ amount, currency }: PaymentRow, news: DisputeNews): string => {
   if (news.amount?.currency !== currency) return amount
   return compare(news.amount, money(amount, news.amount.currency)) < 0 ? decimalOf(news.amount) : amount
 }
 
-/** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
+/** A bank takes a payment back, or wants to. Repeated and reordered reports change nothing, and a final state stays final. */
 export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
   services.database.transaction(tenant, async (tx) => {
     const payment = await lockToldPayment(tx, gateway, news)
@@ -48,7 +48,7 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     const { state, reference } = news
     const amount = atStake(payment, news)
     if (state === 'asked') {
-      // Nothing is taken, and a refund is what answers it best: it keeps nobody from that.
+      // The bank has taken nothing yet, and a refund is the best answer, so refunds stay possible.
       await tell(services, tx, payment, { reference, state, amount })
       return 'the bank asks'
     }
@@ -72,7 +72,7 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     return `dispute is ${state}`
   })
 
-/** The dispute whose end the provider tells by a refund of all that was disputed, or of what was left to be taken. */
+/** The dispute that a provider closes by reporting a refund of everything disputed, or of what was left to be taken. */
 export const disputeEndedBy = async (tx: Tx, payment: PaymentRow, returned: Money): Promise<DisputeRow | undefined> => {
   if (!tellByRefund.has(payment.gateway)) return undefined
   const open = await findOpenDispute(tx, payment.id)
@@ -82,7 +82,7 @@ export const disputeEndedBy = async (tx: Tx, payment: PaymentRow, returned: Mone
   return isAll ? open : undefined
 }
 
-/** Its end: the money has been written down with that refund, and `note` is its document. */
+/** Closes the dispute: that refund has been recorded, and `note` is its credit note. */
 export const loseDispute = async (
   services: Services,
   tx: Tx,

@@ -4,10 +4,10 @@ import type { BillingDispute } from '../../../platform/database/tables.generated
 
 export type DisputeRow = Selectable<BillingDispute>
 
-/** Gateways that tell by a refund that a bank has taken the money back; the others have a word of their own for it. */
+/** Gateways that report money taken by a bank as a refund. The others have a report of its own kind. */
 export const tellByRefund: ReadonlySet<string> = new Set(['paddle'])
 
-/** False where this was known, or its end had come before. */
+/** False if this was known already, or if the dispute had already ended. */
 export const putDispute = async (tx: Tx, row: Insertable<BillingDispute>): Promise<boolean> => {
   const { state, closed_at } = row
   const { numInsertedOrUpdatedRows } = await tx
@@ -17,7 +17,7 @@ export const putDispute = async (tx: Tx, row: Insertable<BillingDispute>): Promi
       conflict
         .columns(['tenant', 'gateway', 'reference'])
         .doUpdateSet({ state, closed_at: closed_at ?? null })
-        // Its end is its end, even where its beginning is told later.
+        // A final state stays, even if the beginning is reported later.
         .where('billing.dispute.state', '=', 'opened')
         .where(sql<boolean>`excluded.state <> 'opened'`),
     )
@@ -33,7 +33,7 @@ export const findOpenDispute = (tx: Tx, paymentId: string): Promise<DisputeRow |
     .where('state', '=', 'opened')
     .executeTakeFirst()
 
-/** The last one last. */
+/** Oldest first. */
 export const listLostDisputes = (tx: Tx, paymentId: string): Promise<DisputeRow[]> =>
   tx
     .selectFrom('billing.dispute')

@@ -38,7 +38,7 @@ interface Disputed extends Charged {
 const payByCard = async ({ olga, order_id }: Paid): Promise<Charged> => {
   const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
   await olga.client.call(payOrder, { params: { order_id }, body })
-  // A starved machine may be answered 202 first.
+  // A slow machine may get a 202 first.
   const intent = await vi.waitFor(
     async () => {
       const select = 'select transaction_id from billing.payment where order_id = $1'
@@ -51,7 +51,7 @@ const payByCard = async ({ olga, order_id }: Paid): Promise<Charged> => {
   return { olga, order_id, intent, reference: `dp_${order_id}` }
 }
 
-/** A licence whose next period was paid by card: 1800 and 19 %. */
+/** A licence whose next period was paid by card: 1800 plus 19 % tax. */
 const paidRenewal = async (): Promise<Disputed> => {
   const olga = await createPerson(foyer, { country: 'DE' })
   const bill = await giveInvoice(foyer, olga)
@@ -73,7 +73,7 @@ const read = ({ olga, order_id }: Paid) => olga.client.ask(getOrder, { params: {
 
 const refund = ({ order_id }: Disputed, amount?: string) => giveRefund(foyer, order_id, amount)
 
-/** What one was told of an invoice. */
+/** The mails that someone got about an invoice. */
 const lettersOf = async (to: string, number: string) =>
   (await mailsTo(foyer, to)).filter(({ subject }) => subject.includes(number))
 

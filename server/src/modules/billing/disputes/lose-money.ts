@@ -15,11 +15,14 @@ type Payment = Pick<PaymentRow, 'id' | 'gateway' | 'currency'>
 interface Lost {
   readonly last: DisputeRow
   readonly rest: Money
-  /** How many rows of refunds say already that banks took some of the payment. */
+  /** How many refund rows already record that banks took part of the payment. */
   readonly noted: number
 }
 
-/** What banks have taken of a payment without it being written down: there was a refund of ours on its way. Null where there is nothing. */
+/**
+ * The amount that banks have taken of a payment and that is not recorded yet, because a refund of ours was in progress. Null if there is
+ * none.
+ */
 const lostOf = async (tx: Tx, { id, gateway, currency: code }: Payment): Promise<Lost | null> => {
   const disputes = tellByRefund.has(gateway) ? [] : await listLostDisputes(tx, id)
   const last = disputes.at(-1)
@@ -32,12 +35,12 @@ const lostOf = async (tx: Tx, { id, gateway, currency: code }: Payment): Promise
   return isPositive(rest) ? { last, rest, noted: noted.length } : null
 }
 
-/** Whether a refund that nobody was asked for yet would pay back what a bank has taken by now. */
+/** Whether a refund that has not been sent to the gateway yet would pay back what a bank has taken meanwhile. */
 export const isLost = async (tx: Tx, payment: Payment): Promise<boolean> => (await lostOf(tx, payment)) !== null
 
 /**
- * Of a locked payment, what a bank has taken is written down like every other that went back, so that nobody returns it once more.
- * What is on its way back already stays so: should that fail, it is asked for again. Returns the document of what was written down.
+ * Records the amount that a bank has taken of a locked payment, like any other refund, so that nobody refunds it again. Refunds in
+ * progress are left alone; if one fails, the amount is determined again. Returns the credit note.
  */
 export const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow): Promise<CreditNote | null> => {
   const lost = await lostOf(tx, payment)

@@ -73,7 +73,7 @@ it('BILL-14, DATA-23 who buys and who sells is frozen with the order, whatever b
   expect((await fetchDocument(olga, order_id)).equals(pdf)).toBe(true)
 })
 
-/** Money for it arrives on 20 November 2026. */
+/** The money for it arrives on 20 November 2026. */
 const transferFor = (order_id: string): Promise<void> =>
   foyer.foyer.modules.billing.recordPayment({
     tenant: 'aurora',

@@ -31,7 +31,7 @@ const writerOf =
   (decimal) =>
     formatMoney(money(decimal, Currency.parse(currency)), locale)
 
-/** What every document of an order carries: whose it is, and between whom. */
+/** The parts that all documents of an order share: its owner, the seller and the buyer. */
 const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
   const brand = branding.get(order.tenant)
   return {
@@ -43,11 +43,11 @@ const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
   }
 }
 
-/** The charge that nobody has to do anything for. Once a charge was refused, somebody may have to pay by hand. */
+/** The automatic charge. After a declined one, somebody may have to pay by hand. */
 const chargeOf = (services: Services, order: OrderRow): PlannedCharge | null =>
   order.attempt?.state === 'failed' ? null : plannedCharge(services, order)
 
-/** Where to transfer the money, as long as it is owed and no card is charged for it: a transfer beside that would pay it twice. */
+/** The bank details, as long as money is owed and no card will be charged for it: a transfer as well would pay it twice. */
 const bankOf = (
   { branding }: Services,
   order: OrderRow,
@@ -60,13 +60,15 @@ const bankOf = (
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
 }
 
-/** Throws 404 for the receipt of what is not paid. */
+/** Throws 404 for the receipt of an unpaid order. */
 const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): OrderDocumentKind => {
   if (asked === 'receipt' && paid_at === null) throw failure('not_found')
   return asked ?? (paid_at === null ? 'invoice' : 'receipt')
 }
 
-/** A licence that had stopped is paid for from the day of the payment: invoice and receipt say so, since the lines keep the days that were planned. */
+/**
+ * A stopped licence is paid for from the day of the payment. Invoice and receipt say so, since the lines keep the days that were planned.
+ */
 const startedLate = (order: OrderRow, locale: Locale): string | null => {
   const period = prolongedPeriod(order)
   if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
@@ -75,7 +77,7 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
   return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
 }
 
-/** What else is to be said of it. */
+/** Further remarks. */
 const notesOf = (order: OrderRow, charge: PlannedCharge | null, locale: Locale): string | null => {
   if (order.cancelled_at !== null) return texts[locale].cancelled
   if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
@@ -134,11 +136,11 @@ const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, 
 type FindOrder = (tx: Tx) => Promise<OrderRow>
 type Compose = (tx: Tx, order: OrderRow, locale: Locale) => Promise<InvoiceData>
 
-/** Drawn after the reading, since laying out takes a while; in the language of the order's owner. */
+/** Drawn after the transaction, since the layout takes a while, and in the language of the order's owner. */
 const draw = async (services: Services, tenant: string, find: FindOrder, compose: Compose): Promise<string> => {
   const data = await services.database.read(tenant, async (tx) => {
     const order = await find(tx)
-    // What costs nothing has no document.
+    // A free order has no document.
     if (isNothing(order.total)) throw failure('not_found')
     const buyer = await services.account.get(tx, order.account_id)
     return compose(tx, order, Locale.parse(buyer.locale))
@@ -159,7 +161,7 @@ const composeCreditNote =
     return creditNoteOf(services, order, note, locale)
   }
 
-/** The order's PDF in base64. Made from frozen rows: only how it is paid changes it. */
+/** The order's PDF in base64. It is made from frozen rows; only the way of paying can change it. */
 export const orderDocument =
   (services: Services) =>
   (call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>
@@ -181,7 +183,7 @@ export const creditNoteDocument =
       composeCreditNote(services, id),
     )
 
-/** The very documents that customers get, for the vendor's people. */
+/** The same documents that customers get, for staff. */
 export const documentForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>

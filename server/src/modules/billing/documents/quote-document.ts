@@ -15,7 +15,7 @@ import type { InvoiceData } from './invoice/invoice-data.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
 
-/** So long the vendor keeps to a price that it has put on paper. */
+/** How long the vendor is bound by a quoted price. */
 const validDays = 30
 
 interface Wish {
@@ -27,7 +27,7 @@ interface Wish {
   readonly valid_until: string
 }
 
-/** The same wish on the same day has the same number, so nothing needs to be kept to find what was quoted. */
+/** The same request on the same day gives the same number, so quotes need not be stored. */
 const numberOf = (prefix: string, day: string, wish: readonly (string | number)[]): string => {
   const mark = createHash('sha256').update(wish.join(' ')).digest('hex').slice(0, 5).toUpperCase()
   return `${prefix}-Q-${day.replaceAll('-', '')}-${mark}`

@@ -20,7 +20,7 @@ import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-/* What is shown of one purchase, wherever it is shown, says the same sums: those that are counted here once more, in whole minor units. */
+/* All views of one purchase must show the same sums. They are calculated here a second time, in whole minor units. */
 
 let foyer: RunningFoyer
 let staff: Staff
@@ -31,20 +31,20 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const currencies = ['EUR', 'USD', 'KRW', 'USDT', 'BTC'] as const satisfies readonly Currency[]
-/** At home, elsewhere in the Union, and beyond, where nothing is charged; in thousandths of a percent. */
+/** Tax at home, elsewhere in the EU, and outside it, where none is charged; in thousandths of a percent. */
 const taxes = { DE: 19_000n, SE: 25_000n, FI: 25_500n, US: 0n } as const
-/** How many of its prices are charged at once. */
+/** How many prices are charged at once. */
 const periods = { monthly: 1n, annually: 1n, hourly: 24n, one_time: 1n } as const
 
 interface Purchase {
   readonly currency: (typeof currencies)[number]
   readonly country: keyof typeof taxes
   readonly period: keyof typeof periods
-  /** Minor units of one; and of one where there are more than ten. */
+  /** Minor units of the price of one, and of one in a quantity above ten. */
   readonly unit: number
   readonly cheaper: number
   readonly quantity: number
-  /** Thousandths of what is left, each given back of it. */
+  /** Thousandths of the remaining amount, refunded one after the other. */
   readonly refunds: readonly number[]
 }
 
@@ -58,7 +58,7 @@ const purchases: fc.Arbitrary<Purchase> = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 3 }),
 })
 
-/** Taxes of half a cent, which go to the even one: chance meets them seldom. */
+/** Taxes of exactly half a cent, which are rounded to even. Random values rarely contain them. */
 const halves: [Purchase][] = [2, 6].map((unit) => [
   { currency: 'EUR', country: 'SE', period: 'monthly', unit, cheaper: 1, quantity: 1, refunds: [500] },
 ])
@@ -69,7 +69,7 @@ const decimal = (minor: bigint, currency: Currency): string => {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Half to even. */
+/** Rounds half to even. */
 const divided = (whole: bigint, by: bigint): bigint => {
   const [part, twice] = [whole / by, (whole % by) * 2n]
   return twice > by || (twice === by && part % 2n === 1n) ? part + 1n : part
@@ -89,7 +89,7 @@ const publish = async ({ currency, period, unit, cheaper }: Purchase): Promise<s
   return id
 }
 
-/** The text of a document without its blanks, in which an amount stands as `19.00`, grouped by commas. */
+/** The text of a document without white space, in which an amount is written like `19.00`, with commas for thousands. */
 const textOf = async (base64: string): Promise<string> => {
   const page = await (await openPdf(Buffer.from(base64, 'base64'))).getPage(1)
   const { items } = await page.getTextContent()
@@ -114,7 +114,7 @@ const isTold = (text: string, amounts: readonly bigint[], currency: Currency): v
   for (const amount of amounts) expect(text).toContain(currencyFacts[currency].symbol + decimal(amount, currency))
 }
 
-/** Parts of a paid invoice go back, each a share of what is left. What they come to. */
+/** Refunds a paid invoice in parts, each a share of what is left. Returns their total. */
 const giveBack = async (olga: Person, order_id: string, total: bigint, { currency, refunds }: Purchase) => {
   let left = total
   for (const share of refunds) {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readForm, readMoney } from './form.ts'
 import { anyMoneyOf, outcomeOfError } from './stripe/outcomes.ts'
 
-/** As each provider is told an amount, and as it tells it again. */
+/** How each provider is sent an amount, and how it reports it. */
 const ways: Readonly<Record<string, (amount: Money) => Money | null>> = {
   'Stripe, in minor units': ({ minor, currency }) => anyMoneyOf(Number(minor), currency.toLowerCase()),
   'CloudPayments, as a JSON number': (amount) => readMoney(String(wireAmount(amount)), amount.currency),
@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, (amount: Money) => Money | null>> = {
     readMoney(`${decimalOf({ minor, currency })}${currencyFacts[currency].decimals === 0 ? '.00' : ''}`, currency),
 }
 
-/** The coins are brought to none of them. */
+/** Cryptocurrencies are sent to none of them. */
 const amounts = fc
   .record({
     currency: fc.constantFrom(...currencies.filter((currency) => currencyFacts[currency].decimals <= 2)),

@@ -15,7 +15,7 @@ const isSilence = (said: string): boolean => said === 'silence'
 const say = (said: string): Promise<string> => line.call(() => Promise.resolve(said), isSilence)
 const times = (count: number, said: string) => Array.from({ length: count }, () => said)
 
-/** Calls whose answers wait for us. */
+/** Calls whose answers the test releases. */
 const held = (count: number) => {
   const answers: (() => void)[] = []
   let made = 0

@@ -69,7 +69,7 @@ const windowOf = async (owing: Owing) => {
   return answer
 }
 
-/** Keeps a card at CloudPayments. Returns its id. */
+/** Saves a card at CloudPayments. Returns its id. */
 const keepCard = async ({ olga }: Owing): Promise<string> => {
   await payInWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
   return vi.waitFor(async () => {
@@ -149,7 +149,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       expect(await payOnPage(url, '4000 0566 5566 5556')).toBeNull()
       await settled()
       expect((await read(owing)).paid_at).toBeNull()
-      // PayPro's address carries the whole checkout; Paddle's names it.
+      // PayPro's address carries the whole checkout; Paddle's only names it.
       await payOnPage(url)
       await isPaid(owing)
       expect(await capturesOf(owing.order_id)).toHaveLength(1)
@@ -328,7 +328,7 @@ describe('CloudPayments’ window', () => {
     expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
   })
 
-  /** Types a card that is declined, as often as is said, each once the one before has been told. */
+  /** Enters a declined card that many times, each once the previous decline was reported. */
   const typeDeclined = async (owing: Owing, pay: (number?: string) => Promise<string>, times: number) => {
     for (let told = 1; told <= times; told += 1) {
       expect(await pay('4000 0566 5566 5556')).toContain('data-outcome="declined"')
@@ -352,7 +352,7 @@ describe('CloudPayments’ window', () => {
   })
 
   describe('left at the page of the bank', () => {
-    /** Asks its holder before it pays. */
+    /** A card whose bank asks its holder before it pays. */
     const asking = '4242 4242 4242 4242'
     const pass = async (ms: number): Promise<void> => {
       const { clock } = foyer.foyer.platform
@@ -517,7 +517,7 @@ describe('CloudPayments’ window', () => {
     expect(await askDatabase(foyer.database_url, back, [olga.account.id])).toEqual([
       { amount: 10, origin: 'verification' },
     ])
-    // Kept: the window is over.
+    // The checkout is unchanged, but the time in which it can be paid is over.
     expect(await type()).toContain('data-outcome="refused"')
   })
 
@@ -531,7 +531,7 @@ describe('CloudPayments’ window', () => {
       const type = await open(eve)
       for (let cards = 0; cards < 5; cards += 1)
         expect(await type('4000 0566 5566 5556')).toContain('data-outcome="declined"')
-      // Not even a good one.
+      // Not even a valid one.
       expect(await type()).toContain('data-outcome="refused"')
       expect(await eve.client.refusal(verifyCard, verification)).toMatchObject({ status: 429 })
       const asked = `select distinct outcome from billing.gateway_notification where type = 'check' and raw like '%' || $1 || '%'`
@@ -637,9 +637,9 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     const { olga, order_id } = owing
     const payment_method_id = await keepCard(owing)
     await fault('cloudpayments', 'drop_answer', { call: 'POST /payments/tokens/charge' })
-    // Not one alone: what is told of the card's own verification may still be on its way.
+    // Waits until it is really the only one: the report of the card's verification may still be on its way.
     await fault('cloudpayments', 'hook_missing', { times: 100 })
-    // What became of it stays unknown until the gateway can be asked.
+    // The result stays unknown until the gateway answers.
     await fault('cloudpayments', 'fail_before', { call: 'POST /v2/payments/find', times: 100 })
     const wish = { gateway: 'cloudpayments', payment_method_id } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body: wish })).status).toBe(202)
@@ -726,7 +726,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     })
     expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
     await settled()
-    // As when the janitor's time has come, for whatever it still looks at.
+    // Moves the clock until the janitor checks whatever is still unfinished.
     await askDatabase(
       foyer.database_url,
       `update billing.payment_attempt set leased_until = now() - interval '1 hour' where order_id = $1 and leased_until < 'infinity'`,
@@ -745,7 +745,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
   it('BILL-27, BILL-30 CloudPayments reports ten times at once, and a failure afterwards: paid, once', async () => {
     const owing = await owe()
     const body = await windowForm(owing)
-    // What is paid by then has no window any more.
+    // Once paid, there is no window any more.
     const late = await windowForm(owing, { TransactionId: '4711', ReasonCode: '5051', Status: 'Declined' })
     const signed = { 'content-hmac': hmac(body) }
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('cloudpayments/pay', body, signed)))
@@ -756,7 +756,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     expect(await paymentsOf(owing)).toHaveLength(1)
   })
 
-  /** What Paddle tells of a payment of 119 euro, signed with the key that its sandbox shows. */
+  /** Paddle's report of a payment of 119 euro, signed with its sandbox's key. */
   const alertOf = async (owing: Owing, more: Record<string, string> = {}): Promise<string> => {
     await pageOf(owing, 'paddle')
     const { body: key } = await foyer.client.send('GET', '/sandbox/paddle/private_key')

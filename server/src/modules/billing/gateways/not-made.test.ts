@@ -7,10 +7,10 @@ import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { ChargeRequest, Gateway } from './gateway.ts'
 import { paddleGateway } from './paddle/index.ts'
 
-/* A provider that sends calls back unread: nothing has happened by this call, and nothing is known of one before it. */
+/* A provider that refuses calls without reading them: this call has had no effect, and nothing is known about an earlier one. */
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-/** What the provider answers to each path; 429 to all others. */
+/** The provider's answer for each path; 429 for all others. */
 const answers = new Map<string, object | number>()
 let provider: Provider
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, lo
 const id = '01a1fd94-cb9a-77a0-8000-000000000001'
 
 const daySeconds = 86_400
-/** As providers write a moment so many seconds from now. */
+/** The time in that many seconds, in the providers' format. */
 const at = (seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -144,7 +144,7 @@ describe('PayPro', () => {
   const ipn = (more: Record<string, string> = {}, key = 'valid', secret = 'ours'): string =>
     payProNotification({ ...about, ...more }, key, secret)
 
-  // It names no moment: kept and sent again it has the same number, and its order is asked for at the API in any case.
+  // It contains no time. A replay has the same number, and its order is looked up through the API in any case.
   const rows: readonly Row[] = [
     ['as it should be', () => read(ipn()), true],
     ['of another amount than was signed', () => read(ipn().replace('119.00', '1.00')), false],

@@ -7,7 +7,7 @@ import { plansByMonths } from './paddle/plans.ts'
 import { payProGateway } from './paypro/index.ts'
 import { stripeGateway } from './stripe/index.ts'
 
-/** A brand’s payment provider, if it has that one. */
+/** A brand’s payment provider, if the brand has it. */
 export type Gateways = (tenant: string, gateway: string) => Gateway | undefined
 
 /** The address of a provider’s stand-in, for the demo; null if there is none. */
@@ -52,8 +52,8 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 
 /**
- * The gateways by brand, each created once with a line of its own. `sandbox` returns the stand-ins’ addresses, for the demo; their port may
- * be known late.
+ * The gateways by brand, each created once with a connection of its own. `sandbox` returns the stand-ins’ addresses, for the demo, whose
+ * port may only be known later.
  */
 export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings: BreakerServices): Gateways => {
   const made = new Map<string, Gateway>()
@@ -62,7 +62,7 @@ export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings:
     const known = made.get(name)
     if (known !== undefined) return known
     const brand = branding.find(tenant)
-    // What every object has is no gateway, either.
+    // Inherited properties of an object are no gateways.
     const maker = Object.hasOwn(makers, gateway) ? makers[gateway] : undefined
     const created = brand && maker?.(brand.gateways, sandbox, createCircuitBreaker(name, surroundings))
     if (created !== undefined) made.set(name, created)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type CircuitBreaker, CircuitOpen } from './circuit-breaker.ts'
 
-/** A customer waits for the answer. What is not known by then is settled in the background. */
+/** How long a customer waits for the answer. Anything unknown by then is settled in the background. */
 export const callMs = 7_000
 
 export interface ProviderRequest {
@@ -12,8 +12,8 @@ export interface ProviderRequest {
 }
 
 /**
- * What a provider said to a call: its answer, that this call is none for it (`refused`: nothing has happened, nor will), that it has no
- * time or was not asked (`not_made`: nothing has happened yet), or nothing that tells (`silent`: anything may have happened).
+ * The result of a call: an answer; `refused` (the provider rejects the call: nothing has happened, nor will); `not_made` (the provider
+ * was busy or not called: nothing has happened yet); or `silent` (no usable answer: anything may have happened).
  */
 export type Said<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -21,7 +21,7 @@ export type Said<Answer> =
   | { readonly kind: 'not_made' }
   | { readonly kind: 'silent' }
 
-/** Why staff find a refund unfinished. */
+/** The reasons that staff see for an unfinished refund. */
 export const notAsked = {
   refused: { reason: 'the call was refused' },
   not_made: { reason: 'the provider could not be asked; try again later' },
@@ -51,7 +51,7 @@ const say = async <S extends z.ZodType>(
   }
 }
 
-/** Makes one call, which is never repeated and never throws. Redirects are not followed: a provider has none. */
+/** Makes one call, which is never repeated and never throws. Redirects are not followed, since no provider's API uses them. */
 export const callProvider = async <S extends z.ZodType>(
   request: ProviderRequest,
   schema: S,

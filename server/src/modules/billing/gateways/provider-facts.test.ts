@@ -8,7 +8,7 @@ import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts
 import { createPerson } from '../../../../test/people.ts'
 import { type Provider, startProvider } from '../../../../test/provider.ts'
 
-/** A provider that calls things otherwise than its documentation did. */
+/** A provider that differs from its documentation. */
 const names = {
   price: 'Preis[{currency}]',
   attempt: 'x-try',
@@ -39,7 +39,7 @@ const asked: unknown[] = []
 let api: Provider
 let configuration: ConfigurationFile
 let foyer: RunningFoyer
-/** Our own id, as the checkout's address brought it to the provider. */
+/** Our own id, as it reached the provider in the checkout's address. */
 let attempt = ''
 
 const order = () => ({

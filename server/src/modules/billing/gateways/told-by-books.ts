@@ -2,13 +2,13 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { add, compare, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { RefundOutcome, RefundRequest } from './gateway.ts'
 
-/** Some review refunds for days; after so long, one that is not in their books was never asked for. */
+/** Some providers review refunds for days. One that is not in their records after this time was never requested. */
 export const bookedWithinMs = 7 * dayMs
 
 /**
- * What a provider's books say of a refund whose call was lost, where there is no key under which it could be asked for again:
- * `refunded` is what has gone back of the same payment in all, null where the provider does not tell. What is never found has failed,
- * so that a person hears of it. What they do not tell, or another sum, stays unknown, and a person is told of that as well.
+ * What a provider's records say of a refund whose answer was lost, if there is no key to repeat it under. `refunded` is the total
+ * refunded of the same payment, or null if the provider does not say. A refund that is never found has failed, so that staff are told. If
+ * the records do not say, or show another sum, it stays unknown, and staff are told of that as well.
  */
 export const toldByBooks = (
   { amount, returned, asked_at }: RefundRequest,

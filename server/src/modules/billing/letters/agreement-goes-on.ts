@@ -3,7 +3,7 @@ import type { AgreementRow } from '../agreements/agreement-store.ts'
 import type { Services } from '../services.ts'
 import { postStaffNotice, providerOf } from './staff-notice.ts'
 
-/** The service goes on charging a customer who wants it no more. */
+/** The service goes on charging a customer who has cancelled. */
 export const postAgreementGoesOn = (
   services: Services,
   tx: Tx,

@@ -7,11 +7,11 @@ export interface BlockedLicence {
   readonly tenant: string
   readonly deliverable_id: string
   readonly human_id: string
-  /** The moment or the order that this is told for. */
+  /** The time or the order that this letter is about; each is sent once. */
   readonly occasion: string
 }
 
-/** Where an outside service charges a licence that is blocked: what becomes of its subscription is for a person to decide. */
+/** An outside service charges a licence that is blocked: a person decides what happens to its subscription. */
 export const postBlockedYetCharged = async (
   services: Services,
   tx: Tx,

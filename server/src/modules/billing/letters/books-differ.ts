@@ -7,13 +7,13 @@ import type { Difference } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 import { postStaffNotice, providerOf } from './staff-notice.ts'
 
-/** As many as a letter can show; the console's list has them all. */
+/** The most rows that a letter shows; the console's list has them all. */
 const shown = 10
 
 const sumOf = (amount: string | null, currency: string, locale: Locale): string =>
   amount === null ? '–' : formatMoney(money(amount, Currency.parse(currency)), locale)
 
-/** What a comparison found that was not told before; `id` is the comparison's own. */
+/** New discrepancies of a comparison; `id` is the comparison's own. */
 export const postBooksDiffer = (
   services: Services,
   tx: Tx,

@@ -11,7 +11,7 @@ interface ChargedInVain {
   readonly amount: Money
 }
 
-/** The money goes back by itself; whether the service charges again, only the vendor's people can see. */
+/** The money is refunded automatically. Only staff can find out whether the service will charge again. */
 export const postChargedInVain = (
   services: Services,
   tx: Tx,

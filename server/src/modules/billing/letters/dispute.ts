@@ -12,7 +12,7 @@ import { postStaffNotice } from './staff-notice.ts'
 
 type State = 'asked' | 'opened' | 'won' | 'lost'
 
-/** The vendor's people hear of each step; the customer of the last, where the money is gone. */
+/** Staff are told of each step; the customer only of the last one, when the money is gone. */
 export const postDispute = async (
   services: Services,
   tx: Tx,
@@ -25,7 +25,7 @@ export const postDispute = async (
   const id = `dispute-${gateway}-${reference}-${state}`
   await postStaffNotice(services, tx, { tenant, id: `${id}-staff` }, ({ staff }, locale) => {
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
-    // The table allows three of these; the bank asks before there is a row.
+    // The table allows three of these states; an inquiry is reported before there is a row.
     const { subject, body } = staff.dispute[state as State]
     const { credited, blocked } = staff.disputeLost
     const paragraphs = [

@@ -16,11 +16,11 @@ export interface Wording {
 export interface Addressed {
   readonly tenant: string
   readonly account_id: string
-  /** Names the letter for all time. */
+  /** Identifies the letter permanently, so that it is sent once. */
   readonly id: string
 }
 
-/** Posts a letter about money to the customer and to everybody else who receives invoices, in the customer's language. */
+/** Sends a letter about money to the customer and to all other recipients of invoices, in the customer's language. */
 export const postLetter = async (
   { account, branding, mailer, portalUrl }: Services,
   tx: Tx,

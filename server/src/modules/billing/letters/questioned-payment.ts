@@ -13,7 +13,10 @@ export type Question =
   | 'gateway_gone'
   | 'licence_moved'
 
-/** The same in one line, for log and audit trail, which are in English. The console says it in its reader's words, which it finds by this very line. */
+/**
+ * The same in one line for log and audit trail, which are in English. The console uses this line to find the text in its reader's
+ * language.
+ */
 export const questionLines: Readonly<Record<Question, { readonly reason: string }>> = {
   other_sum: { reason: 'the gateway captured something other than was asked for' },
   other_account: { reason: 'the gateway names a different account from the one that paid' },

@@ -8,14 +8,14 @@ interface CameBack {
   readonly tenant: string
   readonly gateway: string
   readonly order_id: string | null
-  /** As in a refund; of a payment that somebody gave back at the gateway it is none of ours. */
+  /** As in a refund; null for a refund that somebody made at the gateway itself. */
   readonly origin: string
   readonly gateway_ref: string
   readonly amount: Money
   readonly reason: string
 }
 
-/** The customer was told that they have their money, and have not got it: only the vendor's people can do something about it. */
+/** The customer was told of a refund that did not arrive: only staff can do something about it. */
 export const postRefundCameBack = async (
   services: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 
-/** Tells the customer that money is on its way back, and which document says so, where there is one. */
+/** Tells the customer that money is on its way back, and names the credit note if there is one. */
 export const postRefund = async (
   services: Services,
   tx: Tx,
@@ -22,7 +22,7 @@ export const postRefund = async (
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
     const { surplus } = words
     const returned = gateway === 'bank_transfer' ? words.refund.byTransfer : words.refund
-    // It takes nothing back of the invoice, which stays as it is.
+    // It does not reverse the invoice, which stays as it is.
     const isSurplus = origin === 'surplus'
     return {
       subject: isSurplus ? surplus.subject : words.refund.subject(number),

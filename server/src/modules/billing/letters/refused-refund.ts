@@ -23,13 +23,13 @@ const post = async (services: Services, tx: Tx, refund: RefundRow, id: string, w
   })
 }
 
-/** Money that should go back and will not by itself: only the vendor's people can do something about it. */
+/** A refund that will not happen by itself: only staff can do something about it. */
 export const postRefusedRefund = (services: Services, tx: Tx, refund: RefundRow, reason: string): Promise<void> =>
   post(services, tx, refund, 'refund-refused', ({ refundRefused: { subject, body } }) => ({
     subject,
     body: (amount, provider) => body(amount, provider, reason),
   }))
 
-/** Nobody can tell whether it went back. */
+/** Nobody can tell whether it was refunded. */
 export const postUnclearRefund = (services: Services, tx: Tx, refund: RefundRow): Promise<void> =>
   post(services, tx, refund, 'refund-unclear', ({ refundUnclear }) => refundUnclear)

@@ -9,11 +9,11 @@ import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import type { Wording } from './post-letter.ts'
 
-/** The provider as it calls itself. */
+/** The provider's own name. */
 export const providerOf = (gateway: string): string =>
   gateway in providerNames ? providerNames[gateway as keyof typeof providerNames] : gateway
 
-/** What money was for, as subjects name it: an invoice, or what never paid one. */
+/** The purpose of the money, as subjects name it: an invoice, or money that paid none. */
 export const moneyOf = async (
   tx: Tx,
   { order_id, origin }: Pick<RefundRow, 'order_id' | 'origin'>,
@@ -23,7 +23,7 @@ export const moneyOf = async (
     order === undefined ? words[origin === 'verification' ? origin : 'surplus'] : words.invoice(order.number)
 }
 
-/** A letter to the vendor's own people, in the brand's language; none where the brand names no address for them. */
+/** A letter to staff in the brand's language; not sent if the brand has no address for them. */
 export const postStaffNotice = async (
   { branding, mailer }: Services,
   tx: Tx,

@@ -11,7 +11,7 @@ export interface OrderSummary {
   readonly total: string
 }
 
-/** What a letter says of an order, as its owner reads it. */
+/** What a letter says about an order, in its owner's format. */
 export const summarise = async ({ account }: Services, tx: Tx, orderId: string): Promise<OrderSummary> => {
   const order = await findOrder(tx, orderId)
   if (order === undefined) throw new Error(`there is no order ${orderId}`)

@@ -7,7 +7,7 @@ import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import { moneyOf, postStaffNotice } from './staff-notice.ts'
 
-/** No provider moves what came by bank: somebody of the vendor's has to send it. */
+/** No provider can return a bank transfer, so staff have to send it. */
 export const postTransferToSend = async (
   services: Services,
   tx: Tx,

@@ -15,7 +15,7 @@ export interface NotificationJob {
   readonly tenant: string
   readonly gateway: string
   readonly notification_id: string
-  /** As JSON carries it: the `minor` of amounts as text. */
+  /** The JSON form: `minor` of amounts is a text. */
   readonly news: string
 }
 
@@ -30,7 +30,9 @@ const readNews = (text: string): News =>
     name === 'minor' && typeof value === 'string' ? BigInt(value.replace(/n$/, '')) : value,
   ) as News
 
-/** What was sold is known by a name of the gateway's from its notifications alone, whoever heard of the payment first. */
+/**
+ * The gateway's id of the sold item is only in its notifications, so it is stored here even if another source reported the payment first.
+ */
 const hearPayment = async (services: Services, tenant: string, gateway: string, news: PaymentNews): Promise<string> => {
   const heard = await applyPayment(services, tenant, gateway, news)
   const { sold_item = null, outcome } = news
@@ -60,13 +62,13 @@ const apply = (services: Services, tenant: string, gateway: string, news: News):
   }
 }
 
-/** Applied from the stored row; applying the same news again changes nothing, so a repeated job does no harm. */
+/** Applied from the stored row. Applying the same report again changes nothing, so a repeated job does no harm. */
 export const applyNotification =
   (services: Services) =>
   async ({ tenant, gateway, notification_id, news }: NotificationJob): Promise<void> => {
     const { database, clock } = services
     const outcome = await apply(services, tenant, gateway, readNews(news)).catch((error: unknown) => {
-      // Where the gateway itself is asked and silent, the notification is not to blame.
+      // If the gateway has to be asked and does not answer, the notification is not to blame.
       throw error instanceof Failure && error.entries[0]?.code === 'gateway_error' ? new Away(error.message) : error
     })
     await markApplied(database, tenant, notification_id, clock.now(), outcome)

@@ -3,10 +3,10 @@ import { inBatches } from '../../../platform/database/in-batches.ts'
 import type { Services } from '../services.ts'
 import { emptyApplied } from './notification-store.ts'
 
-/** How long what a gateway sent may be looked at: word for word it names people, addresses and cards' last digits that nothing here needs. */
+/** How long the raw content can be read: it contains people, addresses and card digits that are not needed afterwards. */
 const keptMs = 90 * dayMs
 
-/** Empties what was applied long ago. That it came, when, and what came of it stays: what is told again is known by that. */
+/** Empties notifications that were applied long ago. The row stays, with its time and its result, so that a repetition is recognized. */
 export const emptyOld =
   ({ database, clock }: Services) =>
   (tenant: string): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Statement, Tx } from '../../../platform/database/database.ts'
 import type { BillingGatewayNotification } from '../../../platform/database/tables.generated.ts'
 
-/** Null where this event of the gateway was stored before. */
+/** Null if this event of the gateway was stored before. */
 export const insertNotification = async (
   tx: Tx,
   row: Insertable<BillingGatewayNotification>,
@@ -16,7 +16,7 @@ export const insertNotification = async (
   return inserted?.id ?? null
 }
 
-/** May be lost with the machine's power, together with the end of the job that has applied it. */
+/** May be lost in a power failure, together with the end of the job that has applied it. */
 const marking: Statement = {
   name: 'billing.mark_notification',
   text: 'update billing.gateway_notification set applied_at = $2, outcome = $3 where id = $1',
@@ -33,7 +33,7 @@ export const markApplied = async (
   await database.hotWrite(tenant, marking, [id, at, outcome])
 }
 
-/** Empties what of so many notifications was sent, if they were applied before. Returns of how many. */
+/** Empties up to this many notifications that were applied before this time. Returns how many. */
 export const emptyApplied = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx
     .selectFrom('billing.gateway_notification')

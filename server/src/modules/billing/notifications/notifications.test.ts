@@ -50,7 +50,7 @@ const waitingPayment = async (): Promise<Waiting> => {
 
 type Subject = Pick<Waiting, 'order_id' | 'attempt_id' | 'intent_id'>
 
-/** An event about a payment as Stripe writes it: the whole of it captured unless told otherwise. */
+/** An event about a payment as Stripe writes it; by default all of it is captured. */
 const eventAbout = ({ order_id, attempt_id, intent_id }: Subject, intent: object = {}, event: object = {}): string =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -89,7 +89,7 @@ const signatureOf = (body: string, options: { secret?: string; at?: number } = {
 const post = (body: string, signature: string | null, to: RunningFoyer = foyer): Promise<RawAnswer> =>
   postStripe(to, body, signature)
 
-/** Signed as it should be, accepted, and everything that follows from it done. */
+/** Sends it with a valid signature, expects it to be accepted, and waits until everything that follows is done. */
 const report = async (body: string): Promise<void> => {
   expect((await post(body, signatureOf(body))).status).toBe(200)
   await foyer.foyer.platform.jobs.runDue()
@@ -373,7 +373,7 @@ it('BILL-27 signed and yet not to be read: no hint at a wrong secret, but an err
     'a notification could not be read',
   )
   error.mockRestore()
-  // Whoever does not know the secret calls nobody with the same words.
+  // A caller without the secret cannot make it mail staff with the same words.
   expect((await post(body, signatureOf(body, { secret: 'whsec_other' }))).status).toBe(400)
   await report(eventAbout(waiting))
   expect((await read(waiting)).paid_at).not.toBeNull()

@@ -16,7 +16,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 export interface Received {
   readonly gateway: string
-  /** The last part of the address, where the provider has several. */
+  /** The last part of the address, if the provider has several. */
   readonly kind: string | null
   readonly raw: Buffer
   readonly headers: Headers
@@ -28,7 +28,7 @@ interface Signed {
   readonly event: GatewayEvent
 }
 
-/** Undefined where the brand does not have the provider, or where its secret did not make this signature. */
+/** Undefined if the brand does not have the provider, or if its secret did not make this signature. */
 const signedForBrand = (
   { gateway: gatewayOf, clock }: Services,
   { gateway, kind, raw, headers }: Received,
@@ -45,8 +45,9 @@ const signedForBrand = (
 }
 
 /**
- * The brands whose secret made this signature. One provider account may serve several brands; a brand's secret never speaks for another's.
- * What is signed and cannot be read is no wrong secret: a person is called, and the provider repeats it, unless another brand can read it.
+ * The brands whose secret made this signature. One provider account may serve several brands, but a brand's secret never speaks for
+ * another's. A signed body that cannot be read is not a wrong secret: staff are told, and the provider repeats it, unless another brand
+ * can read it.
  */
 const signedFor = (services: Services, received: Received): Signed[] => {
   const signed: Signed[] = []
@@ -80,7 +81,7 @@ const concerns = async (
   { tenant, event: { news } }: Signed,
 ): Promise<boolean> => news !== null && database.read(tenant, (tx) => isOurs(tx, gateway, news))
 
-/** Stored once per event; what follows from it is left to the queue, in the same transaction. */
+/** Stored once per event; the same transaction queues the job that applies it. */
 const keep = (
   services: Services,
   { gateway, raw }: Received,
@@ -105,8 +106,8 @@ const keep = (
 }
 
 /**
- * A notification of a payment provider: stored before it is answered, once per event, and applied from the queue.
- * A question is answered at once. 404 where there is no such provider, 400 `bad_signature` where no brand's secret made the signature or
+ * A notification of a payment provider: stored before it is answered, once per event, and applied from the queue. A question is answered
+ * at once. 404 if there is no such provider, 400 `bad_signature` if no brand's secret made the signature or its time is too far off.
  * its time is off.
  * Returns the body that the provider expects as a receipt.
  */

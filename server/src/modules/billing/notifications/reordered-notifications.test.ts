@@ -10,7 +10,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 
-/* Providers promise no order of what they tell. Whatever comes first, all of it together ends the same. */
+/* Providers promise no order of their notifications. In any order, the result must be the same. */
 
 let foyer: RunningFoyer
 let key: string
@@ -23,15 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What one customer was sent to a provider with, as both sides name it. */
+/** One customer's checkout, with the ids of both sides. */
 interface Subject {
   readonly order_id: string | null
   readonly deliverable_id: string | null
-  /** Ours. */
+  /** Our id. */
   readonly checkout: string
-  /** The provider's, of the payment. */
+  /** The provider's id of the payment. */
   readonly transaction: string
-  /** The provider's, of the agreement. */
+  /** The provider's id of the agreement. */
   readonly agreement: string
 }
 
@@ -44,7 +44,7 @@ const send = async (path: string, body: string, headers: Fields = {}): Promise<n
     .status
 }
 
-/** Each time under a number of its own, as a provider that repeats itself by mistake. */
+/** Each time under a new id, like a provider that repeats itself by mistake. */
 const paddle =
   (alert_name: string, more: Fields = {}): Told =>
   ({ checkout, transaction, agreement }) => {
@@ -65,7 +65,7 @@ const cloudPayments =
   (kind: string, of: (subject: Subject) => Fields): Told =>
   (subject) => {
     const about = { InvoiceId: subject.checkout, AccountId: olga.account.id }
-    // A refund's names neither its currency nor its mode.
+    // A refund's notification contains neither its currency nor its mode.
     const more: Fields = kind === 'refund' ? { OperationType: 'Refund' } : { Currency: 'EUR', TestMode: '1' }
     const body = formOf({ ...about, ...more, ...of(subject) })
     return send(`cloudpayments/${kind}`, body, { 'content-hmac': cloudPaymentsHmac(body, 'cp_demo_secret') })
@@ -73,7 +73,7 @@ const cloudPayments =
 
 type Gateway = 'cloudpayments' | 'paddle' | 'paypro'
 
-/** PayPro's own word of a payment, which is asked for. */
+/** PayPro's own record of a payment, which is looked up. */
 const sell = async (checkout: string, amount: string): Promise<string> => {
   const [sale] = await askDatabase<{ id: string }>(
     foyer.database_url,
@@ -142,7 +142,7 @@ const permutations = <T>(all: readonly T[]): T[][] =>
     ? [[...all]]
     : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
-/** Until all that was told is applied, but for what waits for something else. */
+/** Waits until all notifications are applied, except those that wait for something else. */
 const applied = (waits: readonly string[]): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -250,10 +250,10 @@ const table: readonly Row[] = [
   ],
 ]
 
-/** In the order in which it happened first, then in every other. */
+/** First in the order in which it happened, then in every other one. */
 const ends = new Map<Row, object[]>()
 
-// All rows and all orders side by side: each step is told, and what follows from it done, before the next.
+// All rows and all orders run side by side: each step is reported and fully applied before the next.
 beforeAll(async () => {
   const played: { row: Row; orders: Told[][]; subjects: Subject[] }[] = []
   for (const row of table) {
@@ -274,7 +274,7 @@ beforeAll(async () => {
   for (const { row, subjects } of played) ends.set(row, await Promise.all(subjects.map(stateOf)))
 })
 
-/** PayPro tells what has gone back in all: in how many parts is known where each of them is heard of before the next. */
+/** PayPro reports the total refunded. The number of partial refunds is only known if each is reported before the next. */
 const comparable = ([, gateway]: Row, state: object = {}): object =>
   gateway === 'paypro' ? { ...state, history: null, refunds: null } : state
 

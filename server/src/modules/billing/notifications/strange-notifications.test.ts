@@ -10,7 +10,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 
-/* What providers sign and yet cannot mean: whoever has their key is believed to be them, and what they say is still looked at. */
+/* Signed notifications that cannot be right: the signature proves the sender, but the content is still checked. */
 
 let foyer: RunningFoyer
 let key: string
@@ -135,7 +135,7 @@ it('BILL-27 PayPro signs the name of what happened and not its number: where the
     expect(await tell('paypro', signed.paypro({ ...charged, ...refund, IPN_TYPE_ID: '2', IPN_TYPE_NAME }))).toBe(400)
   await settled()
   expect(await refundedOf(order_id)).toEqual([])
-  // The number of what it is not must not keep the real one out.
+  // A wrong notification's id must not block the right one.
   const refunded = { ...charged, ...refund, IPN_TYPE_ID: '2', IPN_TYPE_NAME: 'OrderRefunded' }
   expect(await tell('paypro', signed.paypro(refunded))).toBe(200)
   await settled()
@@ -175,7 +175,7 @@ describe('a notification of anything', () => {
     'never heard of',
   ]
 
-  /** Fields of a signed form: each as it should be, or anything, or not there. */
+  /** Fields of a signed form: each valid, random or missing. */
   const strange = (known: Fields) =>
     fc
       .record(

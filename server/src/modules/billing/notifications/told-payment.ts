@@ -6,13 +6,13 @@ import { findCheckout } from '../payments/checkout-store.ts'
 import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 import { findReturn } from '../refunds/refund-store.ts'
 
-/** What names a payment in news of what became of it. */
+/** The ids of a payment in a report about what happened to it later. */
 interface Told {
   readonly transaction_id: string
   readonly checkout?: string
 }
 
-/** Whether a checkout may still be paid: its end is not known, or all that is known is that a card was refused. */
+/** Whether a checkout may still be paid: its result is unknown, or so far only a card was declined. */
 const mayBePaid = async (tx: Tx, gateway: string, reference: string): Promise<boolean> => {
   const checkout = await findCheckout(tx, gateway, reference)
   return (
@@ -21,23 +21,23 @@ const mayBePaid = async (tx: Tx, gateway: string, reference: string): Promise<bo
 }
 
 /**
- * Whether it may be a payment that we have not heard of yet: one under way, or of a checkout that may still be paid. What was not owed
- * and goes back becomes none.
+ * Whether this may be a payment that has not been reported yet: one in progress, or of a checkout that can still be paid. Money that was
+ * not owed and is refunded never becomes a payment.
  */
 const isAwaited = async (tx: Tx, gateway: string, { transaction_id, checkout = '' }: Told): Promise<boolean> =>
   (await findReturn(tx, gateway, transaction_id)) === undefined &&
   ((await findOpenAttemptOf(tx, gateway, transaction_id)) !== undefined ||
     (isId(checkout) && (await mayBePaid(tx, gateway, checkout))))
 
-/** Whether money that a gateway says went back, or is disputed, is of a payment of ours, be it one that we have not heard of yet, or that was not owed. */
+/** Whether refunded or disputed money belongs to a payment of ours, including one that has not been reported yet or was not owed. */
 export const isToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<boolean> =>
   (await findPaymentByTransaction(tx, gateway, told.transaction_id)) !== undefined ||
   (await findReturn(tx, gateway, told.transaction_id)) !== undefined ||
   isAwaited(tx, gateway, told)
 
 /**
- * The payment that such news are about, locked; undefined where it is none of ours. Providers tell in no order: news that came before the
- * capture wait for it (409 `payment_in_progress`: the job comes again), else a paid order would keep money that has gone back.
+ * The payment that a report is about, locked; undefined if it is not ours. Providers report in any order. A report that comes before the
+ * capture waits for it (409 `payment_in_progress`: the job is repeated); otherwise a paid order would keep money that was refunded.
  */
 export const lockToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<PaymentRow | undefined> => {
   const found = await findPaymentByTransaction(tx, gateway, told.transaction_id)

@@ -23,8 +23,8 @@ export interface InvoiceBank {
 }
 
 /**
- * What stands on an invoice or a receipt. Quantities, the tax rate and money arrive as text, already written for the locale;
- * days arrive as `yyyy-MM-dd`. Any text may hold any characters: it is printed, never interpreted.
+ * The content of an invoice or a receipt. Quantities, the tax rate and money are texts, already formatted for the locale; days are
+ * `yyyy-MM-dd`. Any text may hold any characters: it is printed, never interpreted.
  */
 export interface InvoiceData {
   readonly locale: Locale
@@ -33,14 +33,14 @@ export interface InvoiceData {
     readonly name: string
     /** `#rgb` or `#rrggbb`. */
     readonly primary_color: string
-    /** The source of an SVG that stands on its own; a logo that cannot be drawn gives way to the name. */
+    /** The source of a self-contained SVG. If it cannot be drawn, the name is printed instead. */
     readonly logo_svg: string | null
   }
   readonly number: string
   readonly issued_on: string
-  /** Of a quote, the last day on which it holds. */
+  /** For a quote, the last day on which it is valid. */
   readonly due_on: string | null
-  /** The day on which a saved card is charged for it, so that nobody else has to pay it. */
+  /** The day on which a saved card is charged for it, so that nobody pays it by hand as well. */
   readonly charged_on: string | null
   readonly paid_on: string | null
   /** Nothing is owed from this day on. */
@@ -53,10 +53,10 @@ export interface InvoiceData {
   readonly tax_percent: string
   readonly tax_amount: string
   readonly total: string
-  /** Null where nothing is to be transferred. */
+  /** Null if no transfer is expected. */
   readonly bank: InvoiceBank | null
   readonly payment_reference: string
-  /** The text of the code that a banking app reads; null where there is none for this way of paying. */
+  /** The text of the QR code for banking apps; null if this way of paying has none. */
   readonly payment_code: string | null
   readonly notes: string | null
 }

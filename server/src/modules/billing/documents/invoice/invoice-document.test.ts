@@ -66,7 +66,7 @@ const russian: InvoiceData = {
   notes: null,
 }
 
-/** Reads a file as its reader would: the text of every page, and where its pieces lie. */
+/** Reads a file as a PDF viewer would: the text of every page, with the position of each piece. */
 const read = async (pdf: Uint8Array) => {
   const document = await openPdf(pdf)
   const pages = []
@@ -307,13 +307,13 @@ it('BILL-14 any text in any place gives a document', async () => {
   )
 })
 
-/** A picture that could be drawn, if only it were reached. */
+/** A picture that could be drawn if it were fetched. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Answers every request with the picture and remembers what was asked for. */
+/** Answers every request with the picture and remembers the requests. */
 const servePicture = async () => {
   const calls: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -350,7 +350,7 @@ it('BILL-14 a logo reaches neither network nor files and gives way to the name',
 
 it.each([
   ['an entity of a file', `<!DOCTYPE svg [<!ENTITY f SYSTEM "file:///etc/hostname">]>${svg('<text y="8">&f;</text>')}`],
-  // For private use: whatever fonts the machine has.
+  // For private use: any font that the machine has.
   ['letters without a glyph', svg('<text y="8">&#x10FFFD;</text>')],
   ['no picture', 'not a picture'],
 ])('BILL-14 a logo with %s gives way to the name', async (_case, logo_svg) => {

@@ -62,7 +62,7 @@ const figureCaption = (
   return texts.amount_due
 }
 
-/** Without a frame of its own: the page is white around it. */
+/** Without a frame of its own, since the page around it is white. */
 const codeOf = (text: string | null): string => (text === null ? '' : renderSVG(text, { ecc: 'M', border: 0 }))
 
 const presentBank = (
@@ -76,14 +76,14 @@ const presentBank = (
   rows: [
     [texts.account_holder, bank.account_holder],
     [texts.bank, bank.bank_name],
-    // Where accounts have no IBAN, neither they nor their banks are called by those names.
+    // In countries without IBAN, account and bank have other names.
     [isIban(bank.iban) ? texts.iban : texts.account, bank.iban],
     [/^[A-Z]{6}/.test(bank.bic) ? texts.bic : texts.bank_code, bank.bic],
     [texts.payment_reference, reference],
   ] satisfies Row[],
 })
 
-/** Everything the template prints, worded and in reading order; the template knows no language and no rule. */
+/** Everything that the template prints, worded and in reading order. The template itself contains no language and no rules. */
 export const presentInvoice = (data: InvoiceData) => {
   const texts = invoiceTexts[data.locale]
   const { brand, seller } = data

@@ -2,12 +2,12 @@ import { documentFrom } from '../../../../platform/documents/document.ts'
 import type { InvoiceData } from './invoice-data.ts'
 import { presentInvoice } from './present-invoice.ts'
 
-// A drawing is not read as text.
+// A drawing is not read aloud as text.
 const write = documentFrom(new URL('invoice.typ', import.meta.url), ['code'])
 
 /**
- * The invoice or receipt as a tagged PDF/A-2b file; the same data give the same bytes.
- * The first call reads fonts and template. @throws RangeError where a day is not `yyyy-MM-dd`.
+ * The invoice or receipt as a tagged PDF/A-2b file. The same data give the same bytes. The first call reads fonts and template. @throws
+ * RangeError if a day is not `yyyy-MM-dd`.
  */
 export const renderInvoice = async (data: InvoiceData): Promise<Uint8Array> => {
   const view = presentInvoice(data)
@@ -16,7 +16,7 @@ export const renderInvoice = async (data: InvoiceData): Promise<Uint8Array> => {
   try {
     return await write(view, { logo })
   } catch {
-    // A picture that cannot be drawn must not keep a customer from the invoice.
+    // A picture that cannot be drawn must not prevent the invoice.
     return write(view, { logo: '' })
   }
 }

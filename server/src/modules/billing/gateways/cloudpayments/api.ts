@@ -9,13 +9,13 @@ export interface CloudPaymentsSettings {
   readonly public_id: string
   readonly api_secret: string
   readonly api_url: string
-  /** Currencies that the terminal takes; all with whole cents unless told. */
+  /** Currencies that the terminal takes; by default all that have two decimals. */
   readonly currencies?: readonly string[] | undefined
-  /** Payments of the provider's test mode count. Never where money is real. */
+  /** Whether payments of the provider's test mode count. Never if money is real. */
   readonly test_mode: boolean
 }
 
-/** Amounts come as JSON numbers of major units; their text is what counts. */
+/** Amounts arrive as JSON numbers of major units; their text is what counts. */
 const decimal = z.number().transform(String)
 
 const Transaction = z.object({
@@ -32,12 +32,12 @@ const Transaction = z.object({
   CreatedDateIso: z.string().nullish(),
   Type: z.number().nullish(),
   OriginalTransactionId: z.number().nullish(),
-  /** Whether anything went back, never how much: that is told by the transactions which name this one as their original. */
+  /** Says whether anything was refunded, but not how much. The amounts are in the transactions that name this one as their original. */
   Refunded: z.boolean().nullish().catch(null),
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** Refunds and payouts to cards are transactions as well, and are found and listed among the payments. */
+/** Refunds and payouts to cards are transactions as well, and are listed among the payments. */
 export const isPayment = ({ Type, OriginalTransactionId }: Transaction): boolean =>
   (Type ?? 0) === 0 && (OriginalTransactionId ?? null) === null
 
@@ -49,7 +49,7 @@ export const RefundAnswer = z.object({
   Model: z.object({ TransactionId: z.number() }).nullish(),
 })
 
-/** CloudPayments' reason codes in our words; all others are a plain decline. */
+/** CloudPayments' reason codes as ours; all others are a plain decline. */
 const reasons: Readonly<Record<number, DeclineReason>> = {
   5003: 'processing_error',
   5004: 'lost_or_stolen_card',
@@ -75,7 +75,7 @@ const reasons: Readonly<Record<number, DeclineReason>> = {
 
 export const reasonOf = (code: number | null | undefined): DeclineReason => reasons[code ?? 0] ?? 'generic_decline'
 
-/** Success of the call is not success of the payment: its status tells. */
+/** A successful call is not a successful payment: the status in it decides. */
 export const outcomeOf = (transaction: Transaction, orderId: string | null): Outcome => {
   const gateway_ref = String(transaction.TransactionId)
   const amount = readMoney(transaction.Amount, transaction.Currency)
@@ -108,7 +108,7 @@ export type Ask = <S extends z.ZodType>(
   key?: string,
 ) => Promise<Said<z.output<S>>>
 
-/** The API: JSON, the terminal's own password, and a key that is remembered for an hour. */
+/** The API: JSON, the terminal's own password, and an idempotency key that is remembered for an hour. */
 export const cloudPaymentsApi = (
   { public_id, api_secret, api_url }: CloudPaymentsSettings,
   line: CircuitBreaker,

@@ -6,7 +6,7 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, Gateway } from '../gateway.ts'
 import { cloudPaymentsGateway } from './index.ts'
 
-/* What CloudPayments answers, in the fields and the types that its reference (developers.cloudpayments.ru) shows. */
+/* CloudPayments' answers, with the fields and types that its reference (developers.cloudpayments.ru) shows. */
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const answers = new Map<string, object>()
@@ -24,7 +24,7 @@ beforeEach(() => {
   gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url: provider.url, test_mode: true }, line)
 })
 
-/** A transaction of each answer, with those of its fields that somebody might take for what they are not. */
+/** A transaction of each answer, with the fields that could be mistaken for something else. */
 const transaction = (more: object = {}) => ({
   TransactionId: 897_728_064,
   ReasonCode: 0,

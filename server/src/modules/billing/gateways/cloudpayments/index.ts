@@ -30,14 +30,17 @@ import { cloudPaymentsReceipt, readCloudPaymentsEvent } from './notification.ts'
 
 export type { CloudPaymentsSettings }
 
-/** Results are remembered under their key for an hour; five minutes less is ours. */
+/** The provider remembers results under their key for an hour; we rely on five minutes less. */
 const keyKeptMs = 55 * 60_000
-/** A charge that we allowed and of which the provider knows nothing so long after was never made; nor is one whose bank still waits for its holder's answer. */
+/**
+ * A charge that we allowed but that the provider does not know after this time was never made. This includes one whose bank still waits
+ * for the cardholder.
+ */
 const windowMs = 15 * 60_000
 
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
 
-/** What a call that was not made comes to: a customer who waits may try again, who is away is charged later. */
+/** The outcome of a call that was not made: a customer who waits may try again; otherwise the charge is repeated later. */
 const notMade = ({ off_session }: ChargeRequest): Outcome =>
   off_session ? silence() : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
 
@@ -45,8 +48,8 @@ const isAsking = (transaction: Transaction): boolean =>
   transaction.Status === 'AwaitingAuthentication' && isPayment(transaction)
 
 /**
- * Where a bank wants to ask the holder of a saved card it has declined it, for no page could ask. In the window it can, for a while:
- * whoever left its page has paid nothing, and what they pay there after all is told by its notification.
+ * If a bank wants to question the holder of a saved card, the charge counts as declined, because no page could ask. In the window it can,
+ * for a while: a customer who left the bank's page has paid nothing, and a later payment there is reported by its notification.
  */
 const outcomeFor = ({ order_id, instrument }: ChargeRequest, transaction: Transaction, age: number): Outcome => {
   if (!isAsking(transaction)) return outcomeOf(transaction, order_id === '' ? null : order_id)
@@ -58,8 +61,8 @@ const outcomeFor = ({ order_id, instrument }: ChargeRequest, transaction: Transa
 }
 
 /**
- * By a saved card. Who began it has to be said: the customer, or we by agreement. Where it is done once more, a call that was not made says
- * nothing of the one before.
+ * Charges a saved card. The provider must know who began it: the customer, or we by agreement. On a repetition, a call that was not made
+ * says nothing about the previous one.
  */
 const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promise<Outcome> => {
   const { attempt_id, order_id, account_id, amount, description, instrument, off_session } = request
@@ -77,14 +80,14 @@ const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promi
   const said = await ask('/payments/tokens/charge', body, Answer, attempt_id)
   if (said.kind !== 'answer') return said.kind === 'silent' ? silence() : unasked
   const { Model } = said.answer
-  // Without a transaction the request itself was wrong: nothing was tried.
+  // Without a transaction the request itself was invalid: nothing was tried.
   if (Model === null || Model === undefined) return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
   return outcomeFor(request, Model, 0)
 }
 
 const findNumbered = (ask: Ask, ref: string) => ask('/payments/get', { TransactionId: Number(ref) }, Answer)
 
-/** In the window one invoice is tried with card after card: which of them is meant is told by its number alone. */
+/** In the window, one invoice is tried with card after card. Only the number tells which try is meant. */
 const findIt = (ask: Ask, { attempt_id, instrument }: ChargeRequest, ref: string | null) =>
   instrument.kind === 'checkout' && ref !== null && /^\d+$/.test(ref)
     ? findNumbered(ask, ref)
@@ -109,7 +112,7 @@ const lookUp = async (
     : { kind: 'failed', gateway_ref: ref, reason: 'processing_error' }
 }
 
-/** The provider takes nothing back from a bank that asks: whoever pays another way has given up what they left there. */
+/** The provider cannot withdraw a bank's question. If the customer pays another way, the open one is given up. */
 const giveUp = async (ask: Ask, ref: string): Promise<Outcome> => {
   const said = await findNumbered(ask, ref)
   const model = said.kind === 'answer' ? (said.answer.Model ?? null) : null
@@ -117,7 +120,7 @@ const giveUp = async (ask: Ask, ref: string): Promise<Outcome> => {
   return isAsking(model) ? { kind: 'failed', gateway_ref: ref, reason: 'abandoned' } : outcomeOf(model, null)
 }
 
-/** What the widget on our page is handed, as it stands. */
+/** The settings that are passed to the widget on our page unchanged. */
 const openWindow = ({ checkout_id, order_id, account_id, email }: CheckoutRequest): OpenedCheckout => ({
   kind: 'window',
   data: {
@@ -133,7 +136,7 @@ const openWindow = ({ checkout_id, order_id, account_id, email }: CheckoutReques
 const refundNamed = (transactions: readonly Transaction[], id: string): Transaction | undefined =>
   transactions.find(({ JsonData }) => JsonData?.includes(id) === true)
 
-/** Beyond the hour of the key it is looked for among the refunds first, of every day since. */
+/** After the hour of the key, first looks among the refunds of every day since. */
 const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const { refund_id, transaction_id, amount, asked_at, again } = request
   if (now.getTime() - asked_at.getTime() > keyKeptMs) {
@@ -148,7 +151,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
     JsonData: JSON.stringify({ refund_id }),
   }
   const said = await ask('/payments/refund', body, RefundAnswer, refund_id)
-  // Under its key it is asked for again; one that was asked for before may have been carried out.
+  // Under its key the call can be repeated safely. One that was made before may have been carried out.
   if (said.kind === 'refused' && !again) return { kind: 'failed', ...notAsked.refused }
   if (said.kind !== 'answer') return { kind: 'unknown' }
   const { Success, Message, Model } = said.answer
@@ -158,7 +161,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
 
 const pageSize = 100
 
-/** All transactions from one day to another, page by page; null where the provider fell silent. */
+/** All transactions between two days, page by page; null if the provider did not answer. */
 const list = async (ask: Ask, from: string, to: string): Promise<Transaction[] | null> => {
   const found: Transaction[] = []
   for (let page = 1; ; page += 1) {
@@ -171,7 +174,7 @@ const list = async (ask: Ask, from: string, to: string): Promise<Transaction[] |
   }
 }
 
-/** The sum of the refunds that name this payment; null where something went back and none of them says how much. */
+/** The sum of the refunds of this payment; null if something was refunded but no refund says how much. */
 const returnedOf = (
   { TransactionId, Refunded }: Transaction,
   currency: Currency,
@@ -198,7 +201,7 @@ const captureOf = (transaction: Transaction, listed: readonly Transaction[]): Ca
   ]
 }
 
-/** What went back on the days after is listed on those days: as many are read as lie between the last whole day and this one, with its night. */
+/** Later refunds are listed on their own days. Reads every day between the last whole day and now, including the night between. */
 const returnedWithinMs = 2 * dayMs
 
 const capturesOf = async (ask: Ask, from: string, to: string): Promise<Capture[] | null> => {
@@ -208,7 +211,7 @@ const capturesOf = async (ask: Ask, from: string, to: string): Promise<Capture[]
   return listed.filter(isOfTheDays).flatMap((transaction) => captureOf(transaction, listed))
 }
 
-/** CloudPayments (facts: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
+/** CloudPayments (source: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
 export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: CircuitBreaker): Gateway => {
   const ask = cloudPaymentsApi(settings, line)
   const { currencies } = settings
@@ -218,7 +221,7 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Circ
     cards: {
       charge: (request) => charge(ask, request, notMade(request)),
       keeping: null,
-      // A token is the terminal's own; what is not charged is forgotten.
+      // A token belongs to the terminal; not charging it is enough to forget it.
       forget: () => Promise.resolve(true),
     },
     checkouts: {

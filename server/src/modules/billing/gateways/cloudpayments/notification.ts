@@ -14,7 +14,7 @@ const hmacOf = (text: string | Buffer, secret: string): Buffer => createHmac('sh
 const isSigned = (text: string | Buffer, header: string, secret: string): boolean =>
   sameBytes(hmacOf(text, secret), Buffer.from(header, 'base64'))
 
-/** As the provider decodes a form before it signs it a second time. */
+/** Decodes a form as the provider does before its second signature. */
 const decoded = (raw: Buffer): string => {
   try {
     return decodeURIComponent(raw.toString('utf8').replaceAll('+', ' '))
@@ -24,8 +24,8 @@ const decoded = (raw: Buffer): string => {
 }
 
 /**
- * Content-HMAC signs the bytes as they came and has to be right. X-Content-HMAC signs what they decode to, which several bodies
- * have in common, so that it never stands alone; where it came along it has to be right as well.
+ * Content-HMAC signs the raw bytes and must be valid. X-Content-HMAC signs the decoded text, which several bodies can have in common, so
+ * it is never enough alone; if it is present, it must be valid as well.
  */
 const checkSignature = (raw: Buffer, headers: Headers, secret: string): void => {
   const bytes = headers['content-hmac']
@@ -35,7 +35,7 @@ const checkSignature = (raw: Buffer, headers: Headers, secret: string): void => 
     throw failure('bad_signature')
 }
 
-/** What a card is known by from now on, where the provider kept it. */
+/** The token of the card, if the provider saved it. */
 const cardOf = (fields: Fields): KeptCard | null => {
   const token = fields.get('Token')
   const [month = '', year = ''] = (fields.get('CardExpDate') ?? '').split('/')
@@ -91,7 +91,7 @@ const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
       gateway_ref: fields.get('TransactionId') ?? null,
       reason: reasonOf(Number(fields.get('ReasonCode'))),
     }),
-  // Its reference knows no currency here: the sum is in the payment's.
+  // The provider's reference has no currency here: the sum is in the payment's.
   refund: (fields) => ({
     kind: 'refund',
     transaction_id: fields.get('PaymentTransactionId') ?? '',
@@ -103,13 +103,13 @@ const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
   }),
 }
 
-/** Each kind has an address of its own; one that was told to send all to the same one is known by its fields. */
+/** Each kind has its own address. If the provider is configured to send all to one, the kind follows from the fields. */
 const kindOf = (fields: Fields): string => {
   if (fields.has('PaymentTransactionId')) return 'refund'
   return fields.has('ReasonCode') && fields.get('ReasonCode') !== '0' ? 'fail' : 'pay'
 }
 
-/** Reads what CloudPayments reports or asks. */
+/** Reads a report or a question from CloudPayments. */
 export const readCloudPaymentsEvent = (
   { api_secret, test_mode }: CloudPaymentsSettings,
   raw: Buffer,
@@ -120,13 +120,13 @@ export const readCloudPaymentsEvent = (
   checkSignature(raw, headers, api_secret)
   const fields = readForm(raw)
   if (!isOfThisTime(fields.get('DateTime'), now)) throw failure('bad_signature')
-  // Money of the test mode is none.
+  // Payments of the test mode are not money.
   if (fields.get('TestMode') === '1' && !test_mode) throw failure('bad_signature')
   const kind = address ?? kindOf(fields)
   return { id: `${kind}-${fields.get('TransactionId') ?? ''}`, type: kind, news: readers[kind]?.(fields) ?? null }
 }
 
-/** The provider's numbers for why it may not take the money. Anything but 0 declines the payment. */
+/** The provider's codes for why it may not take the money. Anything but 0 declines the payment. */
 const codes: Readonly<Record<Objection, number>> = {
   unknown_order: 10,
   other_account: 11,

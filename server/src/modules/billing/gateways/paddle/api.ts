@@ -6,14 +6,14 @@ import { callProvider, type Said } from '../provider-call.ts'
 export interface PaddleSettings {
   readonly vendor_id: string
   readonly vendor_auth_code: string
-  /** PEM of the dashboard; alerts are verified with it. */
+  /** PEM from the dashboard; alerts are verified with it. */
   readonly public_key: string
   /** The product whose price each payment sets. */
   readonly product_id: string
   /** The plans that renewals subscribe to, by the length of their periods in months. */
   readonly plans: ReadonlyMap<number, string>
   readonly api_url: string
-  /** Those that Paddle sells in. */
+  /** The currencies that Paddle sells in. */
   readonly currencies: readonly Currency[]
 }
 
@@ -30,7 +30,7 @@ export const Done = z.object({
 })
 
 const Transaction = z.object({
-  /** A number for what is sold once, a text for a subscription's. */
+  /** A number for a single sale, a text for a subscription's. */
   order_id: z.union([z.string(), z.int().transform(String)]),
   status: z.string(),
   amount: decimal,
@@ -50,7 +50,7 @@ export type Ask = <S extends z.ZodType>(
   schema: S,
 ) => Promise<Said<z.output<S>>>
 
-/** The API: forms, with the vendor's code in each. */
+/** The API: forms that contain the vendor's code. */
 export const paddleApi =
   ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings, line: CircuitBreaker): Ask =>
   (path, fields, schema) =>
@@ -64,10 +64,12 @@ export const paddleApi =
       schema,
     )
 
-/** Pages of a product's transactions, the newest first; no shop looks back further than this. */
+/** Pages of a product's transactions, newest first. This is as far back as any shop looks. */
 const pagesAtMost = 50
 
-/** The transactions that are wanted, as long as `more` of a page says that older ones may be; null where the provider fell silent. */
+/**
+ * The matching transactions, reading on as long as `more` says of a page that older ones may match; null if the provider did not answer.
+ */
 export const listTransactions = async (
   ask: Ask,
   product: string,
@@ -86,7 +88,7 @@ export const listTransactions = async (
   return found
 }
 
-/** One transaction; undefined where the provider fell silent or knows of none. */
+/** One transaction; undefined if the provider did not answer or does not know it. */
 export const findTransaction = async (ask: Ask, orderId: string): Promise<Transaction | undefined> => {
   const said = await ask(`/2.0/order/${orderId}/transactions`, {}, Transactions)
   return said.kind === 'answer' ? said.answer.response?.find(({ order_id }) => order_id === orderId) : undefined

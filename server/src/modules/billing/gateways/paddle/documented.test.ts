@@ -6,11 +6,11 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, CheckoutRequest, Gateway } from '../gateway.ts'
 import { paddleGateway } from './index.ts'
 
-/* What Paddle Classic answers, as its reference (developer.paddle.com/classic) says. */
+/* Paddle Classic's answers, according to its reference (developer.paddle.com/classic). */
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 let transactions: object[] = []
-/** What it was asked last. */
+/** The last request. */
 let asked = new URLSearchParams()
 let provider: Provider
 let gateway: Gateway
@@ -51,7 +51,7 @@ const sale = (order_id: number | string, more: object = {}) => ({
   receipt_url: 'https://my.paddle.com/receipt/1',
   ...more,
 })
-/** So old that nobody looks any further. */
+/** Older than anybody looks back. */
 const first = sale('1-1', { created_at: '2026-01-01 10:00:00' })
 
 const request: ChargeRequest = {

@@ -32,8 +32,8 @@ import { readPaddleEvent, readPassthrough } from './notification.ts'
 export type { PaddleSettings }
 
 /**
- * What is charged from period to period: how often is the plan's own. A trial lasts until the first charge, and what Paddle takes for one
- * beforehand is named by the other price, which would be that of a whole period.
+ * A subscription; its plan decides how often it is charged. A trial lasts until the first charge. What Paddle takes at the start is set
+ * by the other price, which would otherwise be that of a whole period.
  */
 const recurringFields = (
   { plans }: PaddleSettings,
@@ -111,13 +111,13 @@ const lookUp = async (
   return first === undefined ? { kind: 'unknown', gateway_ref: ref } : outcomeOf(first)
 }
 
-/** What went back of it; null where that was a part, and Paddle does not say how much. */
+/** The refunded amount; null for a partial refund, because Paddle does not report its amount. */
 const refundedOf = ({ status, amount, refunded, currency }: Transaction): Money | null => {
   if (refunded !== null && refunded !== undefined) return readMoney(refunded, currency)
   return status === 'partially_refunded' ? null : readMoney(status === 'refunded' ? amount : '0', currency)
 }
 
-/** Paddle has no key for it: asked once, it tells by its alert and its books what became of that. */
+/** Paddle has no idempotency key for refunds. After one request, its alert and its records show the result. */
 const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const { transaction_id, amount, reason, again } = request
   if (again) {
@@ -129,13 +129,13 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
   if (said.kind === 'silent') return { kind: 'unknown' }
   if (said.kind !== 'answer') return { kind: 'failed', ...notAsked[said.kind] }
   const { success, error } = said.answer
-  // The alert that follows names itself and not the number of this answer: it is known by payment and sum.
+  // The alert that follows has its own id instead of this answer's number, so it is matched by payment and amount.
   return success ? { kind: 'succeeded', gateway_ref: null } : { kind: 'failed', reason: error?.message ?? 'refused' }
 }
 
 const captureOf = (transaction: Transaction): Capture[] => {
   const amount = readMoney(transaction.amount, transaction.currency)
-  // A trial that costs nothing is listed among them.
+  // Free trials are listed among them.
   if (amount === null || !isPositive(amount) || !isTaken(transaction)) return []
   const { reference } = readPassthrough(transaction.passthrough ?? '')
   return [{ transaction_id: transaction.order_id, reference, amount, refunded: refundedOf(transaction) }]
@@ -160,7 +160,7 @@ const capturesOf = async (
   return found
 }
 
-/** Paddle Classic (facts: its reference of the API 2.0 and of alerts): a page of its own, signed alerts, subscriptions. */
+/** Paddle Classic (source: its reference of the API 2.0 and of alerts): its own page, signed alerts, subscriptions. */
 export const paddleGateway = (settings: PaddleSettings, line: CircuitBreaker): Gateway => {
   const ask = paddleApi(settings, line)
   return {

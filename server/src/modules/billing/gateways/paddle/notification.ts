@@ -9,7 +9,7 @@ type Fields = ReadonlyMap<string, string>
 
 const Passthrough = z.object({ attempt_id: z.string(), order_id: z.string().nullish() })
 
-/** What we sent along: our own ids as JSON, or an id alone. */
+/** The data that we sent along: our own ids as JSON, or a single id. */
 export const readPassthrough = (
   passthrough: string,
 ): { readonly reference: string; readonly order_id: string | null } => {
@@ -61,7 +61,7 @@ const disputeNews = (fields: Fields, isClosed: boolean): News => ({
   checkout: checkoutOf(fields),
   reference: `order-${fields.get('order_id') ?? ''}`,
   amount: readMoney(fields.get('amount'), fields.get('currency')),
-  // A dispute that is closed was decided for us; a lost one comes as a refund.
+  // A closed dispute was decided in our favour; a lost one arrives as a refund.
   state: isClosed ? 'won' : 'opened',
 })
 

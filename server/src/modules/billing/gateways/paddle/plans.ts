@@ -9,7 +9,7 @@ const months = { monthly: 1, quarterly: 3, semiannually: 6, annually: 12 } as co
 type PlanPeriod = keyof typeof months
 const periods: readonly PlanPeriod[] = ['monthly', 'quarterly', 'semiannually', 'annually']
 
-/** How often a subscription is charged is a matter of its plan, so that each length of a period needs one of its own. */
+/** The plan decides how often a subscription is charged, so each length of a period needs its own plan. */
 const planOf = ({ plan_id, plans }: Configured, period: PlanPeriod): string | undefined =>
   plans[period] ?? (period === 'monthly' ? plan_id : undefined)
 

@@ -5,7 +5,7 @@ import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PayProSettings {
-  /** Where the customer pays. */
+  /** The page where the customer pays. */
   readonly checkout_url: string
   readonly api_url: string
   readonly vendor_account_id: string
@@ -15,13 +15,13 @@ export interface PayProSettings {
   readonly validation_key: string
   /** Signs the order's number. */
   readonly secret: string
-  /** Encrypts the price in the address, 32 and 16 bytes as text. */
+  /** Encrypts the price in the address: 32 and 16 bytes as text. */
   readonly dynamic_key: string
   readonly dynamic_iv: string
   readonly test_mode: boolean
-  /** Those that PayPro sells in. */
+  /** The currencies that PayPro sells in. */
   readonly currencies: readonly Currency[]
-  /** What things are called there. */
+  /** The provider's names for things. */
   readonly names: PayProNames
 }
 
@@ -29,14 +29,14 @@ const decimal = z.union([z.string(), z.number().transform(String)])
 
 const Id = z.union([z.string(), z.number().transform(String)])
 
-/** An order in all its details. */
+/** An order with all its details. */
 const Order = z.object({
   orderId: Id,
   orderStatusName: z.string(),
   billingTotalPrice: decimal,
   billingCurrencyCode: z.string(),
   mainProductId: Id.nullish(),
-  /** In the currency of the vendor's balance, which need not be that of the order. */
+  /** In the currency of the vendor's balance, which may differ from the order's. */
   balanceRefundedAmount: decimal.nullish(),
   balanceCurrencyCode: z.string().nullish(),
   isTestMode: z.boolean().nullish(),
@@ -49,7 +49,7 @@ const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** What a list says of an order: neither what was paid nor by which checkout. */
+/** An order in a list, which contains neither the paid amount nor the checkout. */
 const ListedOrder = z.object({ id: Id, orderStatusName: z.string() })
 export type ListedOrder = z.output<typeof ListedOrder>
 
@@ -63,14 +63,14 @@ const Refunded = z.object({ isRefundSuccessful: z.boolean().nullish(), refundNot
 const Refusal = z.object({ propertyErrorMessages: z.array(z.string()).nullish() })
 
 export const DoneAnswer = z.object({ isSuccess: z.boolean() })
-/** The answer of one refund, or those of several at once. */
+/** The answer to one refund, or to several at once. */
 export const RefundAnswer = z.object({
   isSuccess: z.boolean(),
   errors: z.array(Refusal).nullish(),
   response: z.union([Refunded.transform((one) => [one]), z.array(Refunded)]).nullish(),
 })
 
-/** Numbers are kept as texts here and are numbers there. */
+/** Ids are texts here and numbers at the provider. */
 export const numberOf = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
 export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) => Promise<Said<z.output<S>>>
@@ -89,6 +89,6 @@ export const payProApi =
       schema,
     )
 
-/** Our id, which the customer's browser carried: it names an attempt and proves nothing. */
+/** Our id, which passed through the customer's browser: it names an attempt and proves nothing. */
 export const referenceOf = ({ customFields }: Order, { attempt }: PayProNames): string | null =>
   customFields?.find(({ customFieldKey }) => customFieldKey === attempt)?.customFieldValue ?? null

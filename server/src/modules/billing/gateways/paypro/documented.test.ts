@@ -8,20 +8,20 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, Gateway, RefundRequest } from '../gateway.ts'
 import { payProGateway } from './index.ts'
 
-/* What PayPro takes and answers, in the fields that its reference (developers.payproglobal.com) names. */
+/* PayPro's requests and answers, with the fields that its reference (developers.payproglobal.com) names. */
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 type Body = Readonly<Record<string, unknown>>
 let answer: (path: string, body: Body) => object
-/** What it was asked, without the vendor's key. */
+/** The request without the vendor's key. */
 let asked: [string, Body][] = []
-/** As whom. */
+/** The credentials of the request. */
 let vendors: unknown[] = []
 let provider: Provider
 let gateway: Gateway
 beforeAll(async () => {
   provider = await startProvider((path, text) => {
-    // Written by the adapter as an object.
+    // The adapter always writes an object.
     const { vendorAccountId, apiSecretKey, ...body } = JSON.parse(text) as Body
     vendors.push([vendorAccountId, apiSecretKey])
     asked.push([path, body])
@@ -61,7 +61,7 @@ const order = (orderId: number, more: object = {}) => ({
   ],
   ...more,
 })
-/** Answers with these orders, a page of a list at a time. */
+/** Answers with these orders, one page of a list at a time. */
 const sell = (orders: readonly ReturnType<typeof order>[]) => {
   answer = (path, body) => {
     const { orderId } = body
@@ -72,7 +72,10 @@ const sell = (orders: readonly ReturnType<typeof order>[]) => {
   }
 }
 
-/** A notification with the fields that each has (docs/integrate-with-paypro-global/webhook-ipn): sums of an order tell of all of it so far. */
+/**
+ * A notification with the fields that every one has (docs/integrate-with-paypro-global/webhook-ipn). The sums of an order cover all of it
+ * so far.
+ */
 const told = (IPN_TYPE_ID: string, IPN_TYPE_NAME: string, more: Readonly<Record<string, string>> = {}) => {
   const about = {
     ORDER_ID: '7',

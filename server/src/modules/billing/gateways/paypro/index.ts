@@ -14,7 +14,7 @@ import { refundOrder } from './refund.ts'
 
 export type { PayProSettings }
 
-/** The price goes through the customer's browser, so it goes encrypted. */
+/** The price passes through the customer's browser, so it is encrypted. */
 const encrypted = (fields: Readonly<Record<string, string>>, { dynamic_key, dynamic_iv }: PayProSettings): string => {
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(dynamic_key), Buffer.from(dynamic_iv))
   const text = new URLSearchParams(fields).toString()
@@ -72,9 +72,9 @@ const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSetting
   }
 }
 
-/** Clocks differ, and a page is rarely paid on at its very first moment. */
+/** Allows for clock differences; a page is rarely paid at its very first moment. */
 const aheadMs = 5 * 60_000
-/** No list tells which checkout an order is of, so that each has to be asked for: most are paid soon after their page was opened. */
+/** No list tells which checkout an order belongs to, so each has to be looked up. Most are paid soon after their page was opened. */
 const askedAtMost = 50
 
 const lookUp = async (
@@ -114,10 +114,13 @@ const capturesOf = async (ask: Ask, settings: PayProSettings, from: string, to: 
   return found
 }
 
-/** PayPro asks why, and shows it to the vendor. */
+/** PayPro requires a reason and shows it to the vendor. */
 const endingReason = 'ended in the portal'
 
-/** PayPro Global (facts: developers.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
+/**
+ * PayPro Global (source: developers.payproglobal.com): its own page, whose address carries the encrypted price, and notifications that
+ * are confirmed at the API.
+ */
 export const payProGateway = (settings: PayProSettings, line: CircuitBreaker): Gateway => {
   const ask = payProApi(settings, line)
   return {

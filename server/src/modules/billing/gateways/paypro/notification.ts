@@ -16,7 +16,9 @@ const hex = (algorithm: 'md5' | 'sha256', text: string): Buffer => createHash(al
 const matches = (expected: Buffer, told: string): boolean =>
   /^[0-9a-f]+$/i.test(told) && sameBytes(expected, Buffer.from(told, 'hex'))
 
-/** HASH binds the order's number alone and is a public constant in test mode; SIGNATURE binds what counts. Both have to be right. */
+/**
+ * HASH covers only the order's number, and is a public constant in test mode; SIGNATURE covers the important fields. Both must be valid.
+ */
 const isSigned = (fields: Fields, { validation_key, secret }: PayProSettings): boolean => {
   const isTest = of(fields, 'TEST_MODE') === '1'
   const hash = hex('md5', isTest ? '1' : of(fields, 'ORDER_ID') + secret)
@@ -33,7 +35,7 @@ const isSigned = (fields: Fields, { validation_key, secret }: PayProSettings): b
   return matches(signature, of(fields, 'SIGNATURE')) && matches(hash, of(fields, 'HASH'))
 }
 
-/** `x-attempt=<id>` among what the customer's browser carried. */
+/** `x-attempt=<id>` among the data that passed through the customer's browser. */
 const attemptOf = (fields: Fields, { custom_fields, attempt }: PayProNames): string => {
   const parts = of(fields, custom_fields).split(/[,;&\s]/)
   const id = parts.find((part) => part.toLowerCase().startsWith(`${attempt.toLowerCase()}=`))?.slice(attempt.length + 1)
@@ -42,7 +44,7 @@ const attemptOf = (fields: Fields, { custom_fields, attempt }: PayProNames): str
 
 const agreementOf = (fields: Fields, { subscription }: PayProNames): string | null => fields.get(subscription) || null
 
-/** Nothing but the numbers of the order and of what was sold is taken from a notification: the order itself is asked for at the API. */
+/** A notification is only trusted for the numbers of the order and the sold item: the order itself is read from the API. */
 const paymentNews = (fields: Fields, names: PayProNames): News => ({
   kind: 'payment',
   reference: attemptOf(fields, names),
@@ -54,8 +56,8 @@ const paymentNews = (fields: Fields, names: PayProNames): News => ({
 })
 
 /**
- * What has gone back of the order in all. A refund has no number of its own, and each notification tells the order's sum anew: one that
- * is told twice, or after the next, changes nothing. Of an order that went back whole the signed sum is enough.
+ * The total refunded of the order. A refund has no number of its own, and each notification contains the order's new total: a repeated or
+ * late one changes nothing. For a fully refunded order the signed sum is enough.
  */
 const returnedOf = (fields: Fields, { refunded }: PayProNames): Money | null => {
   const read = (name: string) => readMoney(fields.get(name), fields.get('ORDER_CURRENCY_CODE'))
@@ -91,7 +93,7 @@ const agreementNews = (fields: Fields, names: PayProNames, state: 'active' | 'en
 })
 
 interface Kind {
-  /** IPN_TYPE_ID of it. */
+  /** The IPN_TYPE_ID of it. */
   readonly number: string
   readonly read: (fields: Fields, names: PayProNames) => News
 }
@@ -111,8 +113,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ])
 
 /**
- * What happened, if it is anything of ours. Where name and number do not say the same, somebody else wrote the number, or PayPro has given
- * it another name: 400, which PayPro shows to the vendor, for passing over it would lose money without a word.
+ * What happened, if it concerns us. If name and number disagree, either the number was forged or PayPro has renamed the type. The answer
+ * is a 400, which PayPro shows to the vendor: ignoring it would lose money silently.
  */
 const kindOf = (fields: Fields): Kind | undefined => {
   const number = of(fields, 'IPN_TYPE_ID')
@@ -126,12 +128,12 @@ const kindOf = (fields: Fields): Kind | undefined => {
 export const readPayProEvent = (settings: PayProSettings, raw: Buffer): GatewayEvent => {
   const fields = readForm(raw)
   if (of(fields, 'ORDER_ID') === '' || !isSigned(fields, settings)) throw failure('bad_signature')
-  // Money of the test mode is none.
+  // Payments of the test mode are not money.
   if (of(fields, 'TEST_MODE') === '1' && !settings.test_mode) throw failure('bad_signature')
   const { names } = settings
   const kind = kindOf(fields)
   const news = kind?.read(fields, names) ?? null
-  // Each part that goes back has the same number and type: by the sum so far the second is not taken for the first, told again.
+  // All partial refunds have the same number and type. The total so far tells a second one from a repetition of the first.
   const part = news?.kind === 'refund' ? `-${of(fields, names.refunded)}` : ''
   return {
     id: `${of(fields, 'ORDER_ID')}-${of(fields, 'IPN_TYPE_ID')}${part}`,

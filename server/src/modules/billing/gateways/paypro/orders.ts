@@ -2,13 +2,13 @@ import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import { readMoney } from '../form.ts'
 import { type Ask, type ListedOrder, numberOf, type Order, OrderAnswer, OrdersAnswer } from './api.ts'
 
-/** Money was taken: it is there, has gone back, or a bank has taken it back. */
+/** The order was charged, whatever happened since: it may have been refunded, or a bank may have taken the money back. */
 export const isPaid = ({ orderStatusName }: Pick<Order, 'orderStatusName'>): boolean =>
   /^(Processed|Refunded|Chargeback)$/.test(orderStatusName)
 
 /**
- * What went back of it. An order stays processed when a part does, and what a bank took is no refund: null where PayPro does not say, as
- * where it keeps the vendor's balance in another currency.
+ * The refunded amount. A partly refunded order stays processed, and money taken by a bank is no refund. Null if PayPro does not say, for
+ * example because the vendor's balance has another currency.
  */
 export const refundedOf = (order: Order): Money | null => {
   const { orderStatusName, billingTotalPrice, billingCurrencyCode, balanceRefundedAmount, balanceCurrencyCode } = order
@@ -17,7 +17,7 @@ export const refundedOf = (order: Order): Money | null => {
   return isTold ? readMoney(balanceRefundedAmount ?? undefined, billingCurrencyCode) : null
 }
 
-/** Undefined where the provider fell silent or knows of none. */
+/** Undefined if the provider did not answer or does not know it. */
 export const findOrder = async (ask: Ask, orderId: string): Promise<Order | undefined> => {
   const said = await ask('/api/Orders/GetOrderDetails', { orderId: numberOf(orderId) }, OrderAnswer)
   return said.kind === 'answer' && said.answer.isSuccess ? (said.answer.response ?? undefined) : undefined
@@ -26,13 +26,13 @@ export const findOrder = async (ask: Ask, orderId: string): Promise<Order | unde
 interface Placed {
   readonly from: Date
   readonly to: Date
-  /** Those of the test mode as well. */
+  /** Includes orders of the test mode. */
   readonly withTests: boolean
 }
 
 const pageSize = 100
 
-/** The paid orders that were placed then, the oldest first; null where the provider fell silent. */
+/** The paid orders that were placed in this time, oldest first; null if the provider did not answer. */
 export const listPaid = async (ask: Ask, { from, to, withTests }: Placed): Promise<ListedOrder[] | null> => {
   const found: ListedOrder[] = []
   const stampOf = (at: Date): string => at.toISOString().slice(0, 23)

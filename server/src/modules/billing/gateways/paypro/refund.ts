@@ -11,7 +11,10 @@ interface Call {
   readonly body: object
 }
 
-/** All of an order goes back by the order, a part of it by the item that was sold, which the notification of its payment named. Null where nothing told it. */
+/**
+ * A full refund names the order; a partial one names the sold item, known from the notification of the payment. Null if no notification
+ * contained it.
+ */
 const callOf = (order: Order, { transaction_id, amount, returned, reason, sold_item }: RefundRequest): Call | null => {
   const total = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   const isAll = total?.currency === amount.currency && compare(total, amount) === 0 && !isPositive(returned)
@@ -34,7 +37,7 @@ const make = async (ask: Ask, { path, body }: Call): Promise<RefundOutcome> => {
   return { kind: 'failed', reason }
 }
 
-/** PayPro has no key for it: asked once, it tells by its notification and its books what became of that. */
+/** PayPro has no idempotency key for refunds. After one request, its notification and its records show the result. */
 export const refundOrder = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const order = await findOrder(ask, request.transaction_id)
   if (request.again) return order === undefined ? { kind: 'unknown' } : toldByBooks(request, refundedOf(order), now)

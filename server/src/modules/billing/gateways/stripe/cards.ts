@@ -5,7 +5,7 @@ import { reasonOf } from './outcomes.ts'
 
 const cardOf = ({ id, card }: Stripe.PaymentMethod): KeptCard => ({
   reference: id,
-  // Stripe tells no more of the number than its end.
+  // Stripe reports only the last digits of the number.
   first_six: null,
   last_four: card?.last4 ?? '0000',
   type: card?.brand ?? 'card',
@@ -43,7 +43,7 @@ const keepOutcomeOfError = (error: unknown): KeepOutcome => {
 
 const expand = ['payment_method']
 
-/** Cards are kept with a customer of their own, set up to be charged while their holder is away. */
+/** Cards belong to a customer of their own at Stripe, and are set up to be charged while their holder is away. */
 const keep = async (stripe: Stripe, request: KeepRequest): Promise<KeepOutcome> => {
   const { checkout_id, account_id, email, token } = request
   const customer =
@@ -65,7 +65,7 @@ const keep = async (stripe: Stripe, request: KeepRequest): Promise<KeepOutcome> 
   return keepOutcomeOf(intent)
 }
 
-/** Not knowing a card, or knowing it no longer, is as good as having forgotten it. */
+/** A card that Stripe does not know, or no longer knows, counts as deleted. */
 const forget = (stripe: Stripe, reference: string): Promise<boolean> =>
   stripe.paymentMethods.detach(reference).then(
     () => true,

@@ -9,7 +9,7 @@ export const expand = ['latest_charge']
 const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => {
   const { attempt_id, order_id, amount, description, instrument, customer, off_session } = request
   return {
-    // Stripe counts in minor units, as we do: each currency that it takes has the same decimals there.
+    // Stripe counts in minor units, as we do. Each currency that it takes has the same decimals there.
     amount: Number(amount.minor),
     currency: amount.currency.toLowerCase(),
     confirm: true,
@@ -25,7 +25,7 @@ const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   }
 }
 
-/** A call that was not made has done nothing: a customer who waits may try again. Who is away is charged by the janitor, later. */
+/** A call that was not made has had no effect, so a waiting customer may try again. Otherwise the janitor repeats the charge later. */
 const notMade = (error: unknown): Outcome => {
   if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof CircuitOpen)
     return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
@@ -38,11 +38,11 @@ const create = (stripe: Stripe, request: ChargeRequest): Promise<Stripe.PaymentI
 export const charge = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
   create(stripe, request).then(outcomeOf, request.off_session ? outcomeOfError : notMade)
 
-/** Once more under the same key: a call that was not made says nothing of the one before, which may have taken the money. */
+/** Repeats the charge under the same key. A call that was not made says nothing about the one before, which may have taken the money. */
 export const chargeAgain = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
   create(stripe, request).then(outcomeOf, outcomeOfError)
 
-/** Null where Stripe knows of no payment with this attempt's id in its metadata. */
+/** Null if Stripe has no payment with this attempt's id in its metadata. */
 export const findByAttempt = async (stripe: Stripe, attemptId: string): Promise<Outcome | null> => {
   try {
     const { data } = await stripe.paymentIntents.search({

@@ -9,15 +9,15 @@ export interface StripeSettings {
   readonly api_url?: string | undefined
 }
 
-/** An answer that is none of its API's: its own trouble, being asked too often, or somebody else's page. */
+/** An answer that Stripe's API did not give deliberately: a server error, a rate limit, or a page by somebody else. */
 const tellsNothing = ({ status, headers }: Response): boolean =>
   status >= 500 || status === 429 || headers.get('content-type')?.includes('json') !== true
 
-/** The official SDK. It repeats nothing by itself: whoever repeats, does so under the attempt's own key. */
+/** The official SDK, without its automatic retries: our own retries use the attempt's key. */
 export const stripeClient = ({ secret_key, api_url }: StripeSettings, line: CircuitBreaker): Stripe => {
   const { hostname, port, protocol, pathname } = new URL(api_url ?? 'https://api.stripe.com')
   const prefix = pathname.replace(/\/$/, '')
-  // The SDK knows hosts, not paths: its fetch is told where the API begins.
+  // The SDK has settings for the host but not for a path, so its fetch adds the path.
   const below: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     url.pathname = prefix + url.pathname

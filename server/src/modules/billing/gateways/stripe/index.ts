@@ -10,25 +10,26 @@ import { captures, refund, returned } from './refunds.ts'
 
 export type { StripeSettings }
 
-/** Stripe keeps idempotency keys for 24 hours at least; an hour less is ours. */
+/** Stripe keeps idempotency keys for at least 24 hours; we rely on an hour less. */
 const keyKeptMs = 23 * 3_600_000
 
-/** Stripe, by its own SDK (facts: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
+/** Stripe, through its own SDK (source: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
 export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): Gateway => {
   const stripe = stripeClient(settings, line)
   return {
     isReachable: () => line.isAvailable(),
-    // All but the coins, which are finer than cents.
+    // All except cryptocurrencies, which have more than two decimals.
     takes: (currency) => currencyFacts[currency].decimals <= 2,
     cards: stripeCards(stripe),
     checkouts: null,
     endAgreement: null,
     lookUp: async (request, gatewayRef, startedAt, now) => {
       if (gatewayRef !== null) return heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
-      // An error that Stripe keeps under the key would be repeated to us for ever, although the money has moved: so look first.
+      // If Stripe stored an error under the key, repeating the call would return it for ever, although the money has moved. So look it up
+      // first.
       const found = await findByAttempt(stripe, request.attempt_id)
       if (found !== null) return found
-      // Beyond a day the key is forgotten and a repetition would be a second charge.
+      // After a day the key is forgotten, and repeating the call would charge a second time.
       const keyIsKept = now.getTime() - startedAt.getTime() < keyKeptMs
       return keyIsKept
         ? chargeAgain(stripe, request)
@@ -36,7 +37,7 @@ export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): G
     },
     cancel: async (gatewayRef) => {
       const cancelled = await heard(() => stripe.paymentIntents.cancel(gatewayRef, { expand }))
-      // Refused where it has ended in the meantime: then what it is now decides.
+      // Refused if it has ended in the meantime: then its present state decides.
       return cancelled.kind === 'failed' && cancelled.gateway_ref === null
         ? heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
         : cancelled

@@ -13,7 +13,7 @@ const paymentNews = (intent: Stripe.PaymentIntent): News | null => {
   return { kind: 'payment', reference, account_id: null, outcome: outcomeOf(intent), card: null, agreement: null }
 }
 
-/** Stripe tells what has been refunded of a charge in all, not which refund it was. */
+/** Stripe reports the total refunded of a charge, not the single refund. */
 const refundNews = (charge: Stripe.Charge): News | null => {
   const transaction = idOf(charge.payment_intent)
   if (transaction === null) return null
@@ -39,7 +39,7 @@ const failedRefundNews = (refund: Stripe.Refund): News | null => {
 }
 
 /**
- * A bank that only asks about a payment has taken nothing yet; what follows of that, be it a dispute, is told as a change
+ * An inquiry: the bank has taken nothing yet. If it becomes a dispute, that is reported as a change
  * (docs.stripe.com/disputes/how-disputes-work, inquiries).
  */
 const disputeState = (status: Stripe.Dispute.Status, type: string): 'asked' | 'opened' | 'won' | 'lost' | null => {
@@ -67,8 +67,8 @@ const cardNews = (intent: Stripe.SetupIntent): News | null => {
 }
 
 /**
- * Those that say where a payment has got to. The others are left unread: one that was just made carries the status of a payment that
- * was refused (docs.stripe.com/payments/paymentintents/lifecycle), and tells it while the charge is still under way.
+ * The types that report a payment's state. The others are ignored: a new payment has the same status as a declined one
+ * (docs.stripe.com/payments/paymentintents/lifecycle), and reports it while the charge is still in progress.
  */
 const paymentEvents: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
@@ -89,10 +89,10 @@ const newsOf = ({ type, data: { object } }: Stripe.Event): News | null => {
   return null
 }
 
-/** Five minutes in the past and, unlike the SDK, in the future too. */
+/** Five minutes in the past and, unlike in the SDK, in the future too. */
 const windowSeconds = 300
 
-/** One moment, as of now. Two are two headers in one: which of them was signed is not for us to guess. */
+/** Exactly one timestamp. Two mean two headers in one, and we must not guess which of them was signed. */
 const isTimely = (header: string, now: Date): boolean => {
   const [stamp, ...more] = header.matchAll(/(?:^|,)\s*t=(\d+)/g)
   return more.length === 0 && Math.abs(now.getTime() / 1000 - Number(stamp?.[1])) <= windowSeconds
@@ -106,7 +106,7 @@ const isSigned = ({ webhooks }: Stripe, secret: string, raw: Buffer, header: str
   }
 }
 
-/** Reads what Stripe reports. A test event proves nothing where money is real. */
+/** Reads a report from Stripe. A test event proves nothing if money is real. */
 export const readStripeEvent = (
   stripe: Stripe,
   { secret_key, webhook_secrets }: StripeSettings,
@@ -115,7 +115,7 @@ export const readStripeEvent = (
   now: Date,
 ): GatewayEvent => {
   if (typeof header !== 'string' || !isTimely(header, now)) throw failure('bad_signature')
-  // During a rotation there are two.
+  // During a rotation of the secret there are two.
   const secret = webhook_secrets.find((one) => isSigned(stripe, one, raw, header, now))
   if (secret === undefined) throw failure('bad_signature')
   const event = stripe.webhooks.constructEvent(raw, header, secret, windowSeconds, undefined, now.getTime())

@@ -4,7 +4,7 @@ import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import Stripe from 'stripe'
 import type { Outcome } from '../../payments/payment-rules.ts'
 
-/** Stripe's codes (error code or decline code) in our words; all others are a plain decline. */
+/** Stripe's codes (error code or decline code) as ours; all others are a plain decline. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   stolen_card: 'lost_or_stolen_card',
   card_not_supported: 'card_not_supported',
   currency_not_supported: 'card_not_supported',
-  // Below or above what Stripe takes by card, such as a raise for the last day of a period.
+  // The amount is below or above what Stripe takes by card, such as a raise for the last day of a period.
   amount_too_small: 'card_not_supported',
   amount_too_large: 'card_not_supported',
   card_velocity_exceeded: 'limit_exceeded',
@@ -29,11 +29,11 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 export const reasonOf = (codes: readonly (string | null | undefined)[]): DeclineReason =>
   codes.map((code) => reasons[code ?? '']).find((reason) => reason !== undefined) ?? 'generic_decline'
 
-/** Throws where the currency is none of ours: of what was asked for in one of ours. */
+/** For charges that we made. Throws if the currency is not one of ours. */
 const moneyOf = (minor: number, currency: string): Money =>
   fromMinor(BigInt(minor), Currency.parse(currency.toUpperCase()))
 
-/** The same of whatever the account has taken, be it for another shop: null where the currency is none of ours. */
+/** For any charge of the account, which may belong to another shop: null if the currency is not one of ours. */
 export const anyMoneyOf = (minor: number, currency: string): Money | null =>
   Currency.safeParse(currency.toUpperCase()).success ? moneyOf(minor, currency) : null
 
@@ -70,7 +70,7 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
   }
 }
 
-/** A refusal is known; silence, a broken answer or the provider's own trouble is not. */
+/** A refusal is a known result; silence, a broken answer or a server error is not. */
 export const outcomeOfError = (error: unknown): Outcome => {
   if (error instanceof Stripe.errors.StripeCardError) {
     const intent = error.payment_intent

@@ -4,7 +4,7 @@ import { anyMoneyOf } from './outcomes.ts'
 
 const refundOutcomeOf = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
   if (status === 'failed' || status === 'canceled') return { kind: 'failed', reason: failure_reason ?? status }
-  // `pending` is on its way; should its bank send it back, `refund.failed` says so.
+  // `pending` is in progress; if the bank sends it back, `refund.failed` reports that.
   return { kind: 'succeeded', gateway_ref: id }
 }
 
@@ -19,7 +19,7 @@ const find = async (stripe: Stripe, { transaction_id, refund_id }: RefundRequest
   return found === undefined ? null : refundOutcomeOf(found)
 }
 
-/** Looked for before it is made, so that a key which Stripe has forgotten does no harm. */
+/** Looked up before it is made, so that a key that Stripe has forgotten does no harm. */
 export const refund = async (stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> => {
   const { refund_id, transaction_id, amount } = request
   try {
@@ -38,7 +38,7 @@ export const refund = async (stripe: Stripe, request: RefundRequest): Promise<Re
 const captureOf = (charge: Stripe.Charge): Capture[] => {
   const { payment_intent, amount_captured, amount_refunded, currency, metadata, paid } = charge
   const [amount, refunded] = [anyMoneyOf(amount_captured, currency), anyMoneyOf(amount_refunded, currency)]
-  // One account may serve other shops, too: what is in a currency that we do not sell in is theirs.
+  // One account may serve other shops, too: charges in a currency that we do not sell in are theirs.
   if (!paid || typeof payment_intent !== 'string' || amount === null || refunded === null) return []
   return [
     {
@@ -52,7 +52,7 @@ const captureOf = (charge: Stripe.Charge): Capture[] => {
 
 const within = (from: string, to: string) => ({ gte: Date.parse(from) / 1000, lt: Date.parse(to) / 1000 + 86_400 })
 
-/** All charges from one day to another, page by page. */
+/** All charges between two days, page by page. */
 export const captures = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
   const created = within(from, to)
   const found: Capture[] = []
@@ -64,7 +64,7 @@ export const captures = async (stripe: Stripe, from: string, to: string): Promis
   }
 }
 
-/** The charges of all refunds from one day to another, as they stand now. */
+/** The charges of all refunds between two days, in their present state. */
 export const returned = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
   const found: Capture[] = []
   const asked = { created: within(from, to), limit: 100, expand: ['data.charge'] }
