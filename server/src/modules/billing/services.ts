@@ -31,8 +31,8 @@ export interface PaidOrder {
 }
 
 /**
- * Delivers within the very transaction that marks the order as paid: licences are another module's, yet both happen or neither.
- * Answers with the licence that was made, where one was.
+ * Delivers in the transaction that marks the order as paid, so that both happen or neither, although licences belong to another module.
+ * Returns the licence that was created, if any.
  */
 export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 

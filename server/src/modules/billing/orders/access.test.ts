@@ -28,7 +28,7 @@ let olga: Person
 let order_id: string
 let payment_id: string
 
-/** Everyone who may stand towards olga's invoices in some way, by what they are to her. */
+/** Everyone with a relation to olga's invoices, by what they are to her. */
 const others: Record<string, Person> = {}
 
 beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('whose card pays', () => {
     const [first, second] = [await giveOrder(foyer, owner), await giveOrder(foyer, owner)]
     const wish = { gateway: 'stripe', payment_method_id } as const
     expect((await member.client.call(payOrder, { params: { order_id: first }, body: wish })).status).toBe(200)
-    // Not one’s own, though: the company’s card pays the company’s invoices alone.
+    // It does not pay the member’s own invoice: the company’s card only pays the company’s invoices.
     const own = await giveOrder(foyer, member)
     expect(await member.client.refusal(payOrder, { params: { order_id: own }, body: wish })).toMatchObject({
       status: 404,

@@ -14,7 +14,7 @@ interface Document {
   readonly pdf: Uint8Array
 }
 
-/** The documents of a year, invoices and then credit notes, earliest first. Each is drawn when its turn comes. */
+/** The documents of a year, invoices and then credit notes, oldest first. Each is drawn only when the archive needs it. */
 async function* documentsOf(services: Services, call: ActorCall, year: number): AsyncGenerator<Document> {
   const days = { from: `${year}-01-01`, to: `${year}-12-31` }
   const query = { ...days, sort: 'created_at' }
@@ -28,7 +28,7 @@ async function* documentsOf(services: Services, call: ActorCall, year: number): 
     yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
 }
 
-/** Numbers from another system may contain a slash, and then look like another one. */
+/** Numbers from another system may contain a slash. Replacing it can make two numbers the same. */
 const createFileNames = () => {
   const taken = new Map<string, number>()
   return (number: string): string => {
@@ -58,7 +58,7 @@ async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8
   yield* written
 }
 
-/** The same, with the first document drawn before anything is answered: a year without documents is 404, not an empty file. */
+/** Draws the first document before anything is answered, so that a year without documents gives a 404 and not an empty file. */
 const withSome = async (documents: AsyncGenerator<Document>, year: number): Promise<AsyncIterable<Document>> => {
   const { value: first, done } = await documents.next()
   if (done === true) throw failure('no_documents', { parameter: 'year', meta: { year } })

@@ -20,8 +20,8 @@ export interface Cancellation {
 }
 
 /**
- * Nothing is owed any more, in the caller's transaction. The order is locked first: a payment that begins at the same moment either
- * has it already, and this is 409, or finds it given up; so does a transfer that is booked. A paid one stays paid.
+ * Cancels an order in the caller's transaction. The order is locked first. A concurrent payment or transfer either holds it already,
+ * which is a 409, or finds it cancelled. A paid order stays paid.
  */
 export const cancelOrderIn = async (
   { clock, audit, jobs }: Services,

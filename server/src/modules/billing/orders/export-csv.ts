@@ -8,7 +8,7 @@ import { listPaymentsOf, type PaymentQuery } from '../payments/read-payment.ts'
 import type { Services } from '../services.ts'
 import { listOrdersOf, type OrderQuery } from './read-order.ts'
 
-/** As both sides see it. */
+/** Without the fields that only customers or only staff get. */
 type Invoice = Omit<Order, 'owner'>
 type Received = Omit<Payment, 'owner' | 'refunded_amount' | 'returning_amount'>
 
@@ -19,7 +19,7 @@ const stateOf = ({ paid_at, cancelled_at, due_on }: Invoice, settled: string, to
   return due_on !== null && due_on < today ? 'overdue' : 'unpaid'
 }
 
-/** What an invoice is for and comes to, as bookkeepers of both sides take it in. */
+/** The purpose and the sums of an invoice, for the bookkeepers of both sides. */
 export const amountColumns = {
   description: ({ description }: Invoice) => description,
   licence: ({ deliverable }: Invoice) => deliverable?.human_id ?? null,
@@ -38,7 +38,7 @@ export const stateColumns = <Row extends Invoice>(now: Date, settledOf: (row: Ro
   paid_at: ({ paid_at }: Row) => paid_at,
 })
 
-/** Where money came from, and what for. */
+/** Where money came from and what it paid. */
 export const sourceColumns = {
   currency: ({ currency }: Received) => currency,
   gateway: ({ gateway }: Received) => gateway,
@@ -47,7 +47,7 @@ export const sourceColumns = {
   description: ({ description }: Received) => description,
 }
 
-/** The invoices that the filters let through, as a bookkeeper takes them in. */
+/** The invoices that match the filters, for bookkeeping. */
 export const exportOrders =
   (services: Services) =>
   (call: ActorCall, query: OrderQuery): CsvTable =>

@@ -48,7 +48,7 @@ type InvoiceLine = z.output<typeof InvoiceLine>
 const numbered: Fault<InvoiceLine> = ['number', 'stands on another invoice']
 const booked: Fault<InvoiceLine> = ['payment_reference', 'is booked for another invoice']
 
-/** A licence as an invoice names it; licences are kept above, so who they are comes from there. */
+/** A licence as an invoice names it. Licences were imported before, so their owners are known. */
 interface Licence {
   readonly id: string
   readonly account_id: string
@@ -71,7 +71,7 @@ const amountColumns = ['net', 'tax', 'total'] as const
 
 type Amounts = Readonly<Record<(typeof amountColumns)[number], Money>>
 
-/** The amounts, exactly as they are written, or why they cannot be. */
+/** The amounts exactly as they are written, or what is wrong with them. */
 const amountsOf = (row: InvoiceLine): Amounts | Fault<InvoiceLine> => {
   const amounts: Partial<Record<(typeof amountColumns)[number], Money>> = {}
   for (const column of amountColumns)
@@ -89,7 +89,7 @@ const amountsOf = (row: InvoiceLine): Amounts | Fault<InvoiceLine> => {
 
 const isFault = (result: Amounts | Fault<InvoiceLine>): result is Fault<InvoiceLine> => Array.isArray(result)
 
-/** As the books name a payment. Several invoices may have been paid by one transfer: the number tells them apart. */
+/** How the books identify a payment. One transfer may have paid several invoices, so the invoice's number is part of it. */
 const transactionOf = ({ payment_gateway, payment_reference, number }: InvoiceLine): string => {
   if (payment_reference === undefined) return number
   return payment_gateway === 'bank_transfer' ? `${payment_reference} (${number})` : payment_reference
@@ -209,8 +209,8 @@ const surroundingsOf = async (
 }
 
 /**
- * Invoices of the vendor's former system, under the numbers that they have: no number of Foyer's own series is taken.
- * What is paid has its payment; paying what is not delivers nothing by itself.
+ * Imports invoices of the vendor's former system under their own numbers, without using numbers of Foyer's series. A paid one gets its
+ * payment. Paying an open one later delivers nothing by itself.
  */
 export const importInvoices = (needs: InvoiceImportNeeds): ImportKind<InvoiceLine> => ({
   name: 'invoices',
@@ -237,7 +237,7 @@ export const importInvoices = (needs: InvoiceImportNeeds): ImportKind<InvoiceLin
       const licence = row.licence === undefined ? undefined : surroundings.licences.get(row.licence)
       return [{ line, row, order: orderRow(needs, tenant, row, customer, licence, amounts) }]
     })
-    // Which numbers and payments are there already the database says, as it writes.
+    // The insert itself tells which numbers and payments exist already.
     const written = await insertOrdersUnlessNumbered(
       tx,
       fit.map(({ order }) => order),

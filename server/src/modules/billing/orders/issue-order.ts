@@ -70,7 +70,7 @@ interface Issue {
   readonly buyer: Account
 }
 
-/** In the currency of what is bought. A customer whose own currency has no prices buys in another one. */
+/** The currency of the purchase. A customer whose own currency has no prices buys in another one. */
 const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
   const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
   const tax_percent = brand.tax[buyer.country] ?? '0'
@@ -122,8 +122,8 @@ const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderD
   jobs.announce(tx, 'order_issued', { tenant: draft.tenant, order_id: id, told_by: draft.told_by ?? 'notice' })
 
 /**
- * Makes an order in the caller's transaction: numbered without gaps, seller and buyer frozen.
- * One that costs nothing is paid and delivered at once. Returns its id.
+ * Creates an order in the caller's transaction, with a number from a gapless series and frozen seller and buyer. A free one is paid and
+ * delivered at once. Returns its id.
  */
 export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
   const { clock, branding, account, audit } = services

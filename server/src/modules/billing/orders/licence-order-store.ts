@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Owners } from '../../company/index.ts'
 
-/** What a licence's history tells of an order. */
+/** The fields of an order that a licence's history shows. */
 export interface LicenceOrder {
   readonly id: string
   readonly number: string
   readonly description: string
   readonly created_at: Date
   readonly paid_at: Date | null
-  /** Nothing was owed. */
+  /** The order was free. */
   readonly free: boolean
 }
 
@@ -41,7 +41,7 @@ export interface OpenOrder {
   readonly due_on: string | null
 }
 
-/** The oldest unpaid order of each licence; that of its next period after what is priced for the days before it. */
+/** The oldest unpaid order of each licence. Orders for the remaining days come before the one for the next period. */
 const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
     select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
@@ -53,7 +53,7 @@ const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder
 export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> =>
   deliverableIds.length === 0 ? [] : openOrders(tx, sql`deliverable_id = any(${deliverableIds})`)
 
-/** Those of all licences of these owners; of everybody's where none are named. */
+/** For all licences of these owners, or of everybody if no owners are given. */
 export const listOpenOrders = (tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]> =>
   openOrders(
     tx,

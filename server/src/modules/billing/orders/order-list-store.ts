@@ -9,7 +9,7 @@ import type { MoneyTotalRow } from '../payments/payment-store.ts'
 import { isRefund } from '../refunds/refund-store.ts'
 import { type ListedOrderRow, ordersWithParts } from './order-store.ts'
 
-/** What staff look for among everybody's orders: words of an order itself, or orders of the accounts that are named so. */
+/** Staff's search among all orders: words of the order itself, or orders of accounts found by these words. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
   const found = await findByWords(tx, 'order', text)
   const line = sql`concat_ws(' ', number, description, deliverable_human_id)`
@@ -17,10 +17,10 @@ export const foundForStaff = async (tx: Tx, text: string, named: readonly string
 }
 
 export interface OrderFilter {
-  /** Everybody's where it is left out: for staff. */
+  /** Left out for staff, who see all. */
   readonly owners?: Owners
   readonly status?: keyof typeof inState
-  /** What waits for its payment, whatever else is asked. */
+  /** Only unpaid orders, in addition to the other filters. */
   readonly unpaid?: true
   readonly purpose?: string
   readonly deliverable_id?: string
@@ -28,11 +28,11 @@ export interface OrderFilter {
   readonly currency?: string
   /** Due before this day. */
   readonly due_before?: string
-  /** Some letters in number, description or licence: for those who look through few. */
+  /** A substring of number, description or licence: for lists of few rows. */
   readonly text?: string
-  /** What `foundForStaff` answers. */
+  /** The result of `foundForStaff`. */
   readonly found?: RawBuilder<boolean>
-  /** Days in UTC, both inclusive. */
+  /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
   readonly amount_gt?: number
@@ -52,7 +52,7 @@ const orderList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** As the indexes name them. What costs nothing is done the moment it is made: nobody paid for it. */
+/** Written as in the indexes. Free orders are completed when they are made, without a payment. */
 const inState = {
   open: sql<boolean>`paid_at is null and cancelled_at is null`,
   paid: sql<boolean>`paid_at is not null and total > 0`,
@@ -66,7 +66,7 @@ const narrowed = <Row>(
   { owners, status, unpaid, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
   let narrow = query
-  // The condition of the index that is everybody's list alone.
+  // The condition of the index for the list of all orders.
   narrow = narrow.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
   for (const column of ['purpose', 'deliverable_id', 'gateway', 'currency'] as const) {
     const wanted = same[column]
@@ -96,7 +96,7 @@ const narrowed = <Row>(
 export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<ListedOrderRow>> =>
   readPage(narrowed(ordersWithParts(tx), filter), orderList, page)
 
-/** What they come to, by currency. */
+/** The totals by currency. */
 export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<MoneyTotalRow[]> =>
   narrowed(tx.selectFrom('billing.order'), filter)
     .select([

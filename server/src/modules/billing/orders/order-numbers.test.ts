@@ -29,7 +29,7 @@ const upTo = (prefix: string, count: number): string[] =>
 
 const inYear = (year: number) => ({ issued_at: new Date(Date.UTC(year, 5, 15)) })
 
-/** An order that is made and undone again, as when something later in its transaction fails. */
+/** An order whose transaction is rolled back, as if something later in it had failed. */
 const abandon = async (year: number): Promise<void> => {
   const { database } = foyer.foyer.platform
   const { account } = olga

@@ -16,7 +16,7 @@ export interface Totals {
 
 export const lineAmount = ({ quantity, unit_price }: Line): Money => times(unit_price, quantity)
 
-/** Tax is a percentage of the sum, rounded once, and has a line of its own. */
+/** Tax is a percentage of the sum, rounded once, and has its own line. */
 export const totalsOf = (lines: readonly Line[], taxPercent: string, currency: Currency): Totals => {
   const net = lines.map(lineAmount).reduce(add, zero(currency))
   const tax = percentage(net, taxPercent)
@@ -32,7 +32,7 @@ const seriesMark: Readonly<Record<Series, string>> = { invoice: '', order: 'O-',
 export const documentNumber = (prefix: string, series: Series, year: number, sequence: number): string =>
   `${prefix}-${seriesMark[series]}${year}-${String(sequence).padStart(4, '0')}`
 
-/** Whether a number belongs to this series of a brand, from that year on. */
+/** Whether a number belongs to this series of a brand, in that year or later. */
 export const isOwnNumber = (number: string, prefix: string, fromYear: number): boolean => {
   const year = number.startsWith(`${prefix}-`)
     ? /^(?:O-|C-)?(\d{4})-\d+$/.exec(number.slice(prefix.length + 1))?.[1]
@@ -60,8 +60,8 @@ export const cancelBreach = (
 }
 
 /**
- * Net and tax of what is taken back of an invoice. Rounded is the tax of all parts so far, not that of this one alone: so parts make up
- * the whole, and no row of them rounds up to more tax than there was.
+ * Net and tax of a partial credit of an invoice. The tax of all parts so far is rounded, not that of this part alone. So the parts add up
+ * to the whole, and rounding cannot credit more tax than there was.
  */
 export const creditOf = (invoice: Totals, credited: Pick<Totals, 'tax' | 'total'>, total: Money): Totals => {
   const soFar = add(credited.total, total)

@@ -23,17 +23,17 @@ export interface StoredAttempt {
 export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[number]> & {
   readonly actions: readonly StoredAction[]
   readonly attempt: StoredAttempt | null
-  /** Plain decimal: what credit notes took back of it. */
+  /** Plain decimal: the total of its credit notes. */
   readonly credited: string
-  /** Plain decimal: what of its payment is on its way back. */
+  /** Plain decimal: the part of its payment that is being refunded. */
   readonly returning: string
-  /** The day on which a card is to be charged by itself while it is open, and the cards that there are: `chargedOn` tells whether one will be. */
+  /** While it is open, the day of its automatic charge, and the available cards: `chargedOn` tells whether one will be charged. */
   readonly charging: { readonly day: string; readonly cards: readonly KnownCard[] } | null
 }
 
 export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
 
-/** The licence that an order made. */
+/** The licence that an order created. */
 export interface Delivered {
   readonly id: string
   readonly human_id: string
@@ -62,16 +62,16 @@ const listed = [
   'deliverable_name',
 ] as const satisfies readonly (keyof BillingOrder)[]
 
-/** What the single order has beside it. */
+/** What is read in addition for a single order. */
 const frozen = ['tenant', 'gateway', 'seller', 'buyer', 'lines'] as const satisfies readonly (keyof BillingOrder)[]
 
-/** What a list shows; parties and lines are read with the single order only. */
+/** What a list shows. Parties and lines are only read for a single order. */
 export const ordersWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.order')
     .select(listed)
     .select([
-      // As `issueOrder` writes them.
+      // In the form that `issueOrder` writes.
       sql<StoredAction[]>`actions`.as('actions'),
       sql<StoredAttempt | null>`(
         select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'card_last_four', card_last_four, 'at', updated_at)
@@ -96,17 +96,17 @@ export const ordersWithParts = (tx: Tx) =>
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   ordersWithParts(tx).select(frozen).where('id', '=', id).executeTakeFirst()
 
-/** The same, which nobody pays or gives up until the transaction ends. */
+/** The same, locked: nobody can pay or cancel it until the transaction ends. */
 export const holdOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   ordersWithParts(tx).select(frozen).where('id', '=', id).forShare().executeTakeFirst()
 
 export type LockedOrder = Selectable<BillingOrder>
 
-/** The order alone, locked until the transaction ends. */
+/** Only the order itself, locked until the transaction ends. */
 export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
   tx.selectFrom('billing.order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Whose order it is. */
+/** The owner of the order. */
 export const findOwner = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('billing.order').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
 
@@ -126,7 +126,7 @@ export const markCancelled = async (tx: Tx, id: string, at: Date): Promise<void>
   await tx.updateTable('billing.order').set({ cancelled_at: at }).where('id', '=', id).execute()
 }
 
-/** The next number of the series in that year. The row stays locked until the document is committed, so that no number is left out. */
+/** The next number of the series in that year. The row stays locked until the transaction is committed, so that no number is skipped. */
 export const takeNumber = async (tx: Tx, tenant: string, series: Series, year: number): Promise<number> => {
   const { last } = await tx
     .insertInto('billing.number_sequence')
@@ -143,7 +143,7 @@ export const insertOrder = async (tx: Tx, order: NewOrderRow): Promise<void> => 
   await tx.insertInto('billing.order').values(order).execute()
 }
 
-/** Which of them were written: those whose number stands on no other order. */
+/** Returns those that were written: those whose number no other order has. */
 export const insertOrdersUnlessNumbered = async (
   tx: Tx,
   orders: readonly NewOrderRow[],
@@ -163,7 +163,7 @@ export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): P
   await writeAlong(tx, marking.where('paid_at', 'is', null).compile())
 }
 
-/** The licence that an order made, beside the order and in the action that made it. */
+/** Stores which licence an order created, with the order and with its action. */
 export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): Promise<void> => {
   await tx
     .updateTable('billing.order')
@@ -180,7 +180,7 @@ export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): P
     .execute()
 }
 
-/** The days that a paid order prolonged by, where they are others than it was issued for: in the action that did so. */
+/** Stores the days that a paid order actually paid for, if they differ from those it was issued for, with the action that did it. */
 export const noteProlonged = async (
   tx: Tx,
   orderId: string,
@@ -199,7 +199,7 @@ export const noteProlonged = async (
     .execute()
 }
 
-/** False where it has been paid or cancelled meanwhile. */
+/** False if it was paid or cancelled meanwhile. */
 export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<boolean> => {
   const noted = await tx
     .updateTable('billing.order')
@@ -212,17 +212,17 @@ export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<
   return noted !== undefined
 }
 
-/** The day on which a card is charged for it by itself; null where that is left to a person. */
+/** The day of its automatic charge; null if a person has to pay it. */
 export const noteCharge = async (tx: Tx, id: string, day: string | null): Promise<void> => {
   const noting = tx.updateTable('billing.order').set({ charged_on: day }).where('id', '=', id)
   await writeAlong(tx, noting.where('charged_on', 'is distinct from', day).compile())
 }
 
-/** No transfer that arrived for it waits for a second person. */
+/** No transfer for it waits for a second operator. */
 const isUnawaited = sql<boolean>`not exists (
   select from billing.approval where approval.order_id = "order".id and approval.state = 'pending')`
 
-/** Open orders of this purpose that were to be paid before this day, and that nobody is paying. */
+/** Open orders of this purpose that were due before this day and that nobody is paying. */
 export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order as order')
@@ -243,14 +243,17 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
       ),
     )
     .where(isUnawaited)
-    // Each process locks them one after the other in the same way.
+    // Locked in the same order by every process.
     .orderBy('order.id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Every unpaid order about a licence that has this purpose, by id; those whose transfer waits for a second person only where they are wanted. */
+/**
+ * Every unpaid order about a licence with this purpose, by id. Those whose transfer waits for a second operator are only included on
+ * request.
+ */
 export const listOpenOrdersFor = async (
   tx: Tx,
   deliverableId: string,

@@ -230,7 +230,7 @@ describe('choosing how to pay', () => {
   })
 })
 
-/** One line of so much, in euro. */
+/** One line with this amount, in euro. */
 const lineOf = (decimal: string) => ({ title: 'Line', detail: null, quantity: 1, unit_price: money(decimal, 'EUR') })
 
 it('DATA-23 tax is taken of the sum, once, and not of each line', async () => {

@@ -14,7 +14,7 @@ const addressLines = (address: Address, locale: string): string[] =>
     countryName(address.country, locale),
   ].filter((line) => line !== '')
 
-/** Who an invoice is made out to: the billing identity where there is one, else the person. Frozen into the order. */
+/** The recipient of an invoice: the billing identity if there is one, else the person. Frozen into the order. */
 export const buyerOf = (account: Account): Party => ({
   legal_name: account.legal_name ?? (`${account.name} ${account.second_name}`.trim() || account.email),
   address_lines:

@@ -11,5 +11,5 @@ const StoredLines = z.array(
   }),
 )
 
-/** What is charged for, its money in plain decimals of the order's currency. */
+/** The charged lines, with money as plain decimals in the order's currency. */
 export const storedLines = ({ lines }: Pick<OrderRow, 'lines'>): z.infer<typeof StoredLines> => StoredLines.parse(lines)

@@ -80,7 +80,7 @@ const mayPay = async (
   if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'
   const since = new Date(services.clock.now().getTime() - declinesMs)
   if ((await countDeclines(tx, { account_id, order_id: order.id }, since)) >= declinesAtMost) return 'too_many_cards'
-  // Another card in the same window.
+  // The customer uses another card in the same window.
   const before = await findAttempt(tx, id)
   const names = before === undefined ? { id } : { instrument: id }
   // The money moves as soon as we agree. The order is held until the gateway reports the result.
@@ -125,7 +125,7 @@ const ask = async (
   }
 }
 
-/** Another card in a window that was opened to save one: each try counts for the account. */
+/** Another card in a window that was opened to save one: each try counts towards the account's limit. */
 const askCounted = async (
   services: Services,
   tenant: string,
@@ -152,7 +152,7 @@ const makeRoom = async (
     if (holder === undefined) return 'gone'
     return isLeftInWindow(holder, order_id, account_id) ? holder : undefined
   })
-  // What was in the way has ended by itself.
+  // The other payment has ended by itself.
   if (held === 'gone') return true
   return held !== undefined && giveUpAttempt(services, held)
 }

@@ -149,10 +149,10 @@ export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promi
 }
 
 /**
- * Cards of an account that were declined since then: someone who tries card after card is stopped, and so is who tries one for the same invoice
- * over and over. A kept card is one, however many invoices it was to pay; what is entered anew each time may be another. Where the gateway itself failed, or was not called at all, no card was tried:
- * its bad hour must not become the customer's. Nor do renewals count, which nobody tried: whose card has ended comes with another one just
- * when many of them were declined.
+ * Declined cards of an account since then. This stops people who try card after card, or one card again and again for the same invoice. A
+ * saved card counts once, however many invoices it was to pay; a card that is entered each time may be another one. Failures of the
+ * gateway itself and calls that were never made do not count, because they say nothing about the card. Neither do renewals: a customer
+ * whose card has expired enters a new one just after many of them were declined.
  */
 export const countDeclines = async (
   tx: Tx,
@@ -196,7 +196,7 @@ export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Pr
   await writeAlong(tx, tx.insertInto('billing.payment').values(row).compile())
 }
 
-/** Which orders were written: those whose transaction id was not booked for another. */
+/** Returns the orders that were written: those whose transaction id was not booked for another. */
 export const insertPaymentsUnlessBooked = async (
   tx: Tx,
   rows: readonly Insertable<BillingPayment>[],

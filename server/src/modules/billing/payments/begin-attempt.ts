@@ -14,8 +14,9 @@ type Begun = Pick<
 }
 
 /**
- * The attempt of a customer who pays in a gateway's own window or on its page. It begins when the gateway asks or reports,
- * and from then on holds the order like every other: the unique index decides. What was paid otherwise, long ago, says with what.
+ * Begins the attempt of a customer who pays in a gateway's own window or on its page. It begins when the gateway asks or reports. From
+ * then on it holds the order like every other attempt: the unique index decides. For a payment that was made elsewhere in the past, the
+ * caller names the means of payment.
  */
 export const beginAttempt = (
   { clock }: Services,

@@ -5,9 +5,9 @@ import { findAwaitedBeside } from '../staff/approval-store.ts'
 import { heldLicence, lockPaymentsOf } from './attempt-store.ts'
 
 /**
- * A transfer that waits for a second person holds its licence as an attempt does: its next period and its raise are priced by each other, and the
- * old price would buy the new limit. 409 `payment_in_progress` for the other one. Asked after its attempt is written, where one is: whoever books a
- * transfer at that moment waits, and finds the attempt.
+ * A transfer that waits for a second operator holds its licence like an attempt. The prices of the next period and of a raise depend on
+ * each other, so the old price would buy the new limit. 409 `payment_in_progress` for the other one. Checked after the attempt is
+ * written, if there is one: a concurrent transfer waits for it and then finds it.
  */
 export const refuseBesideTransfer = async (
   tx: Tx,

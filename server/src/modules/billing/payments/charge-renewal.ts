@@ -107,9 +107,9 @@ const resultOf = ({ state, failure_code, card_last_four }: AttemptRow): RenewalC
 }
 
 /**
- * Charges an order to the card that its owner has for it while they are away; once per key, whoever repeats it. The gateway is asked for the try
- * first: where the database is one of yesterday, restored from a backup, the money may have been taken today. A key of the gateway's own
- * would tell so for an hour or a day.
+ * Charges an order to its owner's card while they are away, once per key, however often it is repeated. The gateway is first asked about
+ * the try. If the database was restored from yesterday's backup, the money may have been taken today, and the gateway's own idempotency
+ * key would only prevent a second charge for an hour or a day.
  */
 export const chargeRenewal =
   (services: Services) =>

@@ -11,7 +11,7 @@ export interface Arrival {
   readonly gateway: string
   readonly transaction_id: string
   readonly receipt_url: string | null
-  /** Whose saved card was charged; null where none was. */
+  /** The owner of the saved card that was charged; null if none was. */
   readonly card_holder?: string | null
   /** When the money arrived. */
   readonly at: Date
@@ -26,8 +26,8 @@ export interface Arrival {
 }
 
 /**
- * The money of a locked, unpaid order has arrived: payment, paid order, what was bought, audit and announcement,
- * all in the caller's transaction, or none. Returns the order as it then is.
+ * The money of a locked, unpaid order has arrived. Payment, paid order, delivery, audit and announcement happen in the caller's
+ * transaction, all or none. Returns the order as it is afterwards.
  */
 export const completeOrder = async (
   services: Services,

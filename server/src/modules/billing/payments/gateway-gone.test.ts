@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** The next period of a licence, whose payment was open so long ago at a gateway that the brand has no more. */
+/** The next period of a licence with a payment that was left open at a gateway which the brand no longer has. */
 const openPayment = async (state: 'requires_action' | 'unknown', minutesAgo: number): Promise<string> => {
   const { olga, order_id } = await createHolder(foyer)
   const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
@@ -48,7 +48,7 @@ const alarms = (orderId: string): Promise<object[]> =>
     [orderId],
   )
 
-/** The janitor's own round may have been there first. */
+/** The janitor's own round may have come first. */
 const leftToPeople = (id: string) =>
   vi.waitFor(async () => expect((await shown(id)).can).toMatchObject({ mark_paid: true, cancel: true }), {
     timeout: 10_000,

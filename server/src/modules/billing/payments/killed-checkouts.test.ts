@@ -53,7 +53,7 @@ const start = async (): Promise<Client> => {
 const pass = (client: Client, seconds: number) =>
   client.send('POST', '/sandbox/clock', { body: { advance_seconds: seconds } })
 
-/** Long enough for a window that nobody pays in any more to be given up; sessions are over by then. */
+/** Long enough for an unused window to be given up. Sessions have expired by then. */
 const passHour = async (client: Client): Promise<Client> => {
   await pass(client, 3_700)
   return signIn(running?.url ?? '')
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a customer does at the provider; it may break off with the server, which the sandbox is a part of. */
+/** The customer's actions at the provider. They may fail with the server, since the sandbox is part of it. */
 const payAtProvider = async (client: Client, gateway: Name, order_id: string): Promise<void> => {
   const settings = await client.ask(setPaymentSettings, { params: { order_id }, body: { gateway } })
   if ('url' in settings) await payOnPage(settings.url)
@@ -109,13 +109,13 @@ it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ 
   await paying
 
   const second = await start()
-  // What the killed server had in hand is free for others then.
+  // The leases of the killed server have expired by then.
   await pass(second, 60)
   await vi.waitFor(async () => {
     const { captured, paid, payments } = await booksOf(all)
     expect({ paid, payments }).toEqual({ paid: captured, payments: captured })
   }, patience)
-  // Whoever sees their invoice unpaid pays it, once nothing of before holds it any more.
+  // Customers pay an invoice that they see unpaid, once no earlier payment holds it any more.
   const later = await passHour(second)
   const settled = (name: Name, id: string) =>
     vi.waitFor(

@@ -31,8 +31,8 @@ const orderOfPeriod = async (
 }
 
 /**
- * The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come.
- * Null where it prolongs nothing.
+ * The order that the money is for. For an agreement it is the order that this charge has already paid, if the report is a repetition, or
+ * that of the period that is due. Null if it prolongs nothing.
  */
 export const orderOfCharge = (
   services: Services,

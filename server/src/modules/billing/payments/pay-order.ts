@@ -101,8 +101,8 @@ const charge = (
 }
 
 /**
- * Charges an order by card, at most once: take the order (one short transaction), ask the gateway (none),
- * write down what it said (another). A process that dies in between leaves an attempt that the janitor settles.
+ * Charges an order by card, at most once: one short transaction takes the order, the gateway is asked outside any transaction, and
+ * another transaction records the answer. If the process dies in between, the janitor settles the attempt.
  */
 export const payOrder =
   (services: Services) =>
@@ -110,7 +110,7 @@ export const payOrder =
     const gateway = services.gateway(call.tenant, body.gateway)
     const cards = gateway?.cards ?? null
     if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
-    // Before the order is held: nothing is begun that the gateway would not answer.
+    // Checked before the order is held: nothing is begun if the gateway does not answer.
     if (!gateway.isReachable()) throw awayFor()
     await refuseNewCard(services, call, body)
     const { attempt, order, customer } = await take(services, call, orderId, body)

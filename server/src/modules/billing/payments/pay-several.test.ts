@@ -52,7 +52,7 @@ describe('paying several invoices at once', () => {
     const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
     const raise = await giveRaise(olga, deliverable_id)
     const card = await added(olga, 'tok_visa')
-    // Whose bank asks at each charge.
+    // A customer whose bank asks for confirmation at each charge.
     const asks = `update billing.payment_method set gateway_ref = 'pm_card_authenticationRequired' where id = $1`
     await askDatabase(foyer.database_url, asks, [card])
     const results = await several(olga, [period, raise], card)

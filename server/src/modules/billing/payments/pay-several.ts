@@ -33,17 +33,17 @@ const payOne = async (
 
 /** Charges in progress at a time: enough to finish fifty invoices while their payer waits. */
 const atOnce = 5
-/** No charge begins after this long: a gateway that is slow with the first ones would keep the payer waiting for ever. */
+/** No charge begins after this time: otherwise a gateway that is slow with the first ones would keep the payer waiting for ever. */
 const beginsMs = 14_000
 
-/** A payment whose result is open: nothing else of its licence is begun. */
+/** A payment with an open result: nothing else of its licence is begun. */
 const isOpen = ({ status }: PaySeveralResult): boolean => status === 'requires_action' || status === 'processing'
 
 type Lane = readonly string[]
 
 /**
- * Invoices that are paid one after the other, and lanes that may be paid side by side. The next period of a licence comes after its raises:
- * once it is paid they are given up, while after a paid raise it costs something else and is replaced.
+ * Invoices that are paid one after the other, in lanes that may be paid in parallel. A licence's next period is paid after its raises:
+ * once the period is paid, open raises are given up, while a paid raise changes the period's price, so that its invoice is replaced.
  */
 const lanesOf = (orderIds: readonly string[], held: ReadonlyMap<string, HeldOrder>): readonly Lane[] => {
   const isLast = (id: string): number => Number(held.get(id)?.purpose === 'prolong')
@@ -73,9 +73,8 @@ const inLanes = async (
 }
 
 /**
- * Pays invoices with one saved card, a few at a time: each is an order of its own with its own attempt, so that what
- * is refused of one leaves the others as they are, and whatever is repeated or killed in between charges none twice.
- * A card that one may not charge for an invoice is not found with it.
+ * Pays invoices with one saved card, a few at a time. Each is an order of its own with its own attempt, so a decline leaves the others as
+ * they are, and no repetition or crash charges anything twice. An invoice that the card may not pay is reported as not found.
  */
 export const paySeveral =
   (services: Services) =>
@@ -88,7 +87,7 @@ export const paySeveral =
     const until = clock.now().getTime() + beginsMs
     const results = await inLanes(lanesOf(order_ids, held), async (id, isHeld) => {
       if (isHeld) return notPaid(call, id, failure('payment_in_progress'))
-      // Those not begun have cost nothing and can be paid later.
+      // Those that were not begun have cost nothing and can be paid later.
       if (clock.now().getTime() > until) return notPaid(call, id, failure('gateway_error'))
       return payOne(services, call, id, { gateway, payment_method_id })
     })

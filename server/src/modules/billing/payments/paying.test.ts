@@ -65,7 +65,7 @@ describe('paying an invoice by card', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     const refused = await olga.client.refusal(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(refused).toMatchObject({ status: 409, code: 'already_paid' })
-    // For good: nobody is told to come back.
+    // A permanent refusal: no answer asks to try again later.
     expect([refused.errors[0]?.meta, refused.headers.get('retry-after')]).toEqual([undefined, null])
     expect(await captures(order_id)).toHaveLength(1)
   })
@@ -210,7 +210,7 @@ describe('paying an invoice by card', () => {
 
   it('BILL-30 where a gateway falls silent while calls wait for their place, Pay says that it is away: no card was declined', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
-    // 25 at once; the first ten silences let ten more go ahead, and leave the rest where they wait.
+    // Of 25 concurrent calls, the first ten stay without an answer. Then ten more may go ahead, and the rest remain in the queue.
     const orders = await Promise.all(Array.from({ length: 48 }, () => giveOrder(foyer, olga)))
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 100 } })
     const answers = await Promise.all(

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ] as const)
     await giveTransfer(olga, `Transfer of ${price}`, price, `2026-03-0${day}T12:00:00Z`)
   await giveCardPayment(olga, 'Card of 150', '150')
-  // Somebody else's, which staff see beside them.
+  // Another customer's payments, which staff see as well.
   await giveTransfer(await createPerson(foyer, { country: 'US', currency: 'EUR' }), 'Of another', '100.5')
 })
 afterAll(() => foyer.close())

@@ -40,7 +40,7 @@ const captured = (changes: Partial<Extract<Outcome, { kind: 'succeeded' }>> = {}
   ...changes,
 })
 
-/** The states that an attempt goes through when it hears these, in this order. */
+/** The states that an attempt goes through when it gets these reports, in this order. */
 const pathOf = (from: AttemptState, heard: readonly Outcome[]): AttemptState[] => {
   const path = [from]
   for (const outcome of heard) {

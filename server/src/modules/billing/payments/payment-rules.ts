@@ -21,8 +21,8 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly gateway_ref: string | null }
 
 /**
- * Where an attempt may go from each state. Nothing leaves `succeeded`. A failed one may still turn out captured,
- * when the gateway says so late; it never becomes open again.
+ * The transitions of an attempt. Nothing leaves `succeeded`. A failed one may still turn out captured, if the gateway reports that late,
+ * but it never becomes open again.
  */
 export const transitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   started: ['requires_action', 'unknown', 'succeeded', 'failed'],

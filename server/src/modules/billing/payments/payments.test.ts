@@ -31,7 +31,7 @@ afterAll(() => foyer.close())
 const listed = async ({ client }: Person, query: z.input<typeof listPayments.query> = {}): Promise<Payment[]> =>
   (await client.ask(listPayments, { query })).payments
 
-/** A paid order of the person; returns the bank's reference. */
+/** Creates a paid order of the person; returns the bank's reference. */
 const givePayment = async (person: Person, price: string, paidAt: string): Promise<string> => {
   const order_id = await giveOrder(foyer, person, { price, description: `Service for ${price}` })
   const transaction_id = `transfer-${randomUUID()}`
@@ -248,7 +248,7 @@ describe('a brand that does without', () => {
 
 describe('a currency that a gateway does not take', () => {
   it('API-42, BILL-17 for an invoice in another currency than the caller’s, what is offered is what takes its own', async () => {
-    // Nothing is sold in som: the shop sells to Bishkek in euro.
+    // There are no prices in som: the shop sells to Bishkek in euro.
     const aida = await createPerson(foyer, { country: 'KG' })
     expect(aida.account.currency).toBe('KGS')
     const lines = [{ title: 'Setup', detail: null, quantity: 1, unit_price: money('100', 'EUR') }]

@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { killProcess, startProcess } from '../../../../test/server-process.ts'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 
-/** Asks the database as its owner, past row-level security. */
+/** Queries the database as its owner, bypassing row-level security. */
 const ask = async <Row extends object>(url: string, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,7 +26,7 @@ const ask = async <Row extends object>(url: string, text: string, values: readon
 const capturesOf = (url: string, orderId: string): Promise<{ amount: string }[]> =>
   ask(url, 'select amount from sandbox.capture where order_id = $1', [orderId])
 
-/** So many sign-ins pay one invoice at the same moment, each click with a key of its own. */
+/** That many sign-ins pay one invoice at the same moment, each click with a key of its own. */
 const stampede = async (
   foyer: RunningFoyer,
   clicks: number,
@@ -52,7 +52,7 @@ describe('one invoice, paid by a thousand clicks at once', () => {
 
   it('BILL-30 captures once, tells the others that it is paid or being paid, and leaves one payment, one receipt and one period', async () => {
     const { orderId, statuses } = await stampede(foyer, 1000)
-    // A busy machine lets some wait too long, tells them so, and has done nothing for them.
+    // A busy machine refuses some as overloaded, and has done nothing for them.
     expect([...statuses.keys()].filter((status) => ![200, 202, 409, 503].includes(status))).toEqual([])
     expect(await capturesOf(foyer.database_url, orderId)).toHaveLength(1)
     const [kept] = await ask<{ payments: number; attempts: number; prolonged: number; audits: number }>(
@@ -82,8 +82,8 @@ describe('the same without the guarding index', () => {
 })
 
 /**
- * Attempts that a killed server had in hand are free for others. Not waited for: the answer comes when the jobs that it had in hand
- * are done too, which takes longer; the server may be gone by then.
+ * Frees the attempts that a killed server had leased. The answer is not awaited: it comes when the server's leased jobs are done too,
+ * which takes longer, and the server may be gone by then.
  */
 const passLeases = (client: Client) =>
   client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } }).catch(() => undefined)
@@ -101,7 +101,7 @@ describe('a server killed in the middle of 200 payments', () => {
         const before = await startFoyer({ environment: { DATABASE_URL: database.url } })
         const olga = await createPerson(before, { country: 'DE' })
         const bills: { readonly order_id: string }[] = []
-        // A few at a time: on a slow machine the last of two hundred would wait for its connection in vain.
+        // A few at a time: on a slow machine the last of two hundred would run into the timeout for a connection.
         while (bills.length < invoices)
           bills.push(...(await Promise.all(Array.from({ length: 20 }, () => giveInvoice(before, olga)))))
         await before.close()

@@ -45,7 +45,7 @@ export const readPayment =
       return presentPayment(row, await services.company.ownersOf(tx, call.actor.account_id, [row]))
     })
 
-/** One's own cards, and the company owner's with the role. What colleagues share are invoices and payments, never cards. */
+/** One's own cards and, with the role, the company owner's. Colleagues share invoices and payments, but never cards. */
 export const listCards =
   ({ database, cursors, company }: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<Page<PaymentMethod>> =>

@@ -23,8 +23,8 @@ import { findPaymentByTransaction } from './payment-store.ts'
 export type Captured = Extract<Outcome, { kind: 'succeeded' }>
 
 /**
- * Writes down what a gateway says of an attempt, whoever heard it first: the caller who waits, a notification or the janitor.
- * Repeated, late and reordered news change nothing. Returns the attempt as it then is.
+ * Records what a gateway says about an attempt, whichever source reports it first: the waiting caller, a notification or the janitor.
+ * Repeated, late and reordered reports change nothing. Returns the attempt as it is afterwards.
  */
 export const settleAttempt = (
   services: Services,

@@ -18,8 +18,9 @@ import { raiseAlarm, settleAttempt } from './settle-attempt.ts'
 const atOnce = 20
 
 /**
- * The janitor: finds out what became of attempts that nobody waits for any more, after a crash, a timeout or a customer who left.
- * Each is leased, so that several processes share the work and none asks twice at the same time. Returns how many it looked at.
+ * The janitor: finds out what happened to attempts that nobody waits for any more, after a crash, a timeout or a customer who left. Each
+ * attempt is leased, so that several processes share the work and none is looked up twice at the same time. Returns how many it looked
+ * at.
  */
 export const settleUnfinished =
   (services: Services) =>

@@ -20,34 +20,34 @@ import {
 
 const differ = (a: Money, b: Money): boolean => a.currency !== b.currency || compare(a, b) !== 0
 
-/** So many whole days are looked at each time, also where the last of them was before. */
+/** This many whole days are compared each time, even if the last of them was compared before. */
 const fewestDays = 2
 
-/** And at most so many, however long nothing was compared. */
+/** The maximum, however long nothing was compared. */
 const mostDays = 35
 
-/** From the day after the last that was compared: Foyer or the gateway may have been away for longer than these. */
+/** Begins after the last compared day, because Foyer or the gateway may have been down for longer than the usual days. */
 const daysToLookAt = (now: number, comparedTill: string | undefined): number => {
   const since = comparedTill === undefined ? 0 : Math.floor((now - Date.parse(comparedTill)) / dayMs) - 1
   return Math.min(Math.max(since, fewestDays), mostDays)
 }
 
-/** What a gateway took on these days, and with those beside them. */
+/** The charges of a gateway on these days and the days around them. */
 interface Taken extends Days {
   readonly ofTheDays: readonly Capture[]
   readonly around: readonly Capture[]
-  /** Taken before, of which something went back on these days. */
+  /** Earlier charges that were partly or fully refunded on these days. */
   readonly returned: readonly Capture[]
 }
 
-/** Null where the gateway told nothing: it is asked for the same days again tomorrow. */
+/** Null if the gateway did not answer: the same days are compared again tomorrow. */
 const takenLately = async (adapter: Gateway, now: number, comparedTill: string | undefined): Promise<Taken | null> => {
   const lookedAt = daysToLookAt(now, comparedTill)
   const daysAgo = (days: number): string => dayOf(new Date(now - days * dayMs))
   const [from, to] = [daysAgo(lookedAt), daysAgo(1)]
   const around = await adapter.captures(daysAgo(lookedAt + 1), daysAgo(0))
   if (around === null) return null
-  // On most days most gateways have taken nothing.
+  // On most days most gateways have no charges.
   const ofTheDays = around.length === 0 ? around : await adapter.captures(from, to)
   const returned = adapter.returned === undefined ? [] : await adapter.returned(from, to)
   if (ofTheDays === null || returned === null) return null
@@ -55,7 +55,7 @@ const takenLately = async (adapter: Gateway, now: number, comparedTill: string |
   return { from, to, ofTheDays, around, returned: returned.filter(({ transaction_id }) => !known.has(transaction_id)) }
 }
 
-/** What a gateway took against what we booked of it: nothing where both say the same. */
+/** Compares a charge at the gateway with our records; empty if they agree. */
 const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Difference[] => {
   const { transaction_id, amount, refunded } = capture
   const about = { transaction_id, currency: amount.currency, order_id: booked?.order_id ?? null }
@@ -65,13 +65,13 @@ const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Di
   if (differ(ours, amount))
     return [{ ...about, kind: 'other_amount', ours: decimalOf(ours), theirs: decimalOf(amount) }]
   const returned = money(booked.refunded, currency)
-  // What it does not tell differs from nothing.
+  // A sum that the gateway does not report is not a discrepancy.
   return refunded !== null && differ(returned, refunded.currency === currency ? refunded : zero(currency))
     ? [{ ...about, kind: 'other_refund', ours: decimalOf(returned), theirs: decimalOf(refunded) }]
     : []
 }
 
-/** Both books of these days. A gateway's day and ours may differ by hours at its edges: theirs are read a day further on both sides. */
+/** Both sides' records of these days. A gateway's day and ours may differ by hours, so theirs are read one day further on both sides. */
 const compareBooks = (
   { from, to, around, returned }: Taken,
   own: readonly Capture[],
@@ -85,13 +85,13 @@ const compareBooks = (
       const ours = decimalOf(money(amount, Currency.parse(currency)))
       return { kind: 'missing_capture', transaction_id, order_id, currency, ours, theirs: null }
     })
-  // What was taken on other days, and is not ours, was compared then.
+  // Charges of other days that are not ours were compared on those days.
   const late = returned.filter(({ transaction_id }) => byTransaction.has(transaction_id))
   const taken = [...own, ...late]
   return [...taken.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
 }
 
-/** Keeps what differs, and tells the vendor's people of what was not told before. */
+/** Stores the discrepancies, and mails staff about new ones. */
 const note = async (
   services: Services,
   tx: Tx,
@@ -110,7 +110,7 @@ const note = async (
   if (news.length > 0) await postBooksDiffer(services, tx, { tenant, gateway, id }, news)
 }
 
-/** Captures that another brand has booked: one account at a provider may serve several. */
+/** Charges that another brand has booked: several brands may share one account at a provider. */
 const bookedElsewhere = async (
   { branding, database, gateway: gatewayOf }: Services,
   tenant: string,
@@ -140,7 +140,7 @@ const reconcileGateway = async (services: Services, tenant: string, gateway: str
   })
 }
 
-/** What a gateway took since its books were compared last; null where this brand does not have it, or it told nothing. */
+/** The charges of a gateway since the last comparison; null if this brand does not have the gateway, or if it did not answer. */
 const takenBy = async (services: Services, tenant: string, gateway: string): Promise<Taken | null> => {
   const adapter = services.gateway(tenant, gateway)
   if (adapter === undefined) return null
@@ -148,7 +148,10 @@ const takenBy = async (services: Services, tenant: string, gateway: string): Pro
   return takenLately(adapter, services.clock.now().getTime(), comparedTill)
 }
 
-/** Compares the last whole days of every gateway with our ledger and keeps what differs for a person. Returns how many do. */
+/**
+ * Compares the last whole days of every gateway with our ledger and stores discrepancies for a person to resolve. Returns how many there
+ * are.
+ */
 export const reconcile =
   (services: Services) =>
   async (tenant: string): Promise<number> => {

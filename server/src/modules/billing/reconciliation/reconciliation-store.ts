@@ -13,7 +13,7 @@ export interface Difference {
   readonly theirs: string | null
 }
 
-/** Money of a gateway that our books know: a payment, or something that goes back. */
+/** A movement of money at a gateway that our books contain: a payment or a refund. */
 export interface BookedPayment {
   readonly transaction_id: string
   readonly order_id: string | null
@@ -22,7 +22,7 @@ export interface BookedPayment {
   readonly amount: string
   readonly refunded: string
   readonly currency: string
-  /** Not only recorded by hand. */
+  /** Also paid through the gateway, not only recorded by hand. */
   readonly through_gateway: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Days {
   readonly to: string
 }
 
-/** Payments of these days, and those of these transactions whenever they were booked. */
+/** Payments of these days, and those with these transaction ids, whenever they were booked. */
 export const listBooked = async (
   tx: Tx,
   gateway: string,
@@ -74,8 +74,8 @@ export const noteComparedTill = async (tx: Tx, row: Insertable<BillingBooksCompa
 }
 
 /**
- * False where it is known as it is. What a person has settled stays settled unless its sums have changed since; what had settled itself
- * and differs again is open again.
+ * False if nothing has changed. A discrepancy that a person has resolved stays resolved unless its sums change. One that had resolved
+ * itself and differs again is reopened.
  */
 export const putDiscrepancy = async (tx: Tx, row: Insertable<BillingDiscrepancy>): Promise<boolean> => {
   const { ours, theirs, order_id, found_at } = row
@@ -97,7 +97,7 @@ export const putDiscrepancy = async (tx: Tx, row: Insertable<BillingDiscrepancy>
   return written !== undefined
 }
 
-/** What differed and no longer does has settled itself. */
+/** Discrepancies that no longer exist have resolved themselves. */
 export const resolveDiscrepancies = async (
   tx: Tx,
   gateway: string,
@@ -114,7 +114,7 @@ export const resolveDiscrepancies = async (
     .execute()
 }
 
-/** Undefined where none is open by this id. */
+/** Undefined if no open one has this id. */
 export const settleDiscrepancy = (
   tx: Tx,
   id: string,

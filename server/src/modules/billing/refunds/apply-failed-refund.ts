@@ -10,11 +10,11 @@ import { settleRefund } from './settle-refund.ts'
 
 type FailedRefundNews = Extract<News, { kind: 'refund_failed' }>
 
-/** Whether it is of money of ours: a refund that we know, or one that somebody made at the gateway's desk. */
+/** Whether the refund concerns our money: one that we know, or one that somebody made at the gateway itself. */
 export const isFailedRefund = async (tx: Tx, gateway: string, news: FailedRefundNews): Promise<boolean> =>
   (await findToldRefund(tx, gateway, news)) !== undefined || isToldPayment(tx, gateway, news)
 
-/** Our refund that is still under way, or what became of the news. */
+/** Our refund if it is still in progress, else the result of the report. */
 const hear = (
   services: Services,
   tenant: string,
@@ -47,8 +47,8 @@ const hear = (
   })
 
 /**
- * A refund that failed after all. One that we took for done stays in the books, as the customer has its credit note and is owed the money:
- * a person gives it to them another way.
+ * A refund that failed after it was recorded as completed. It stays in the books, since the customer has its credit note and is owed the
+ * money: staff have to return it another way.
  */
 export const applyFailedRefund = async (
   services: Services,

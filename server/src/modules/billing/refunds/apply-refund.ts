@@ -20,18 +20,18 @@ type RefundNews = Extract<News, { kind: 'refund' }>
 const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
   money(amount, Currency.parse(currency))
 
-/** Where no currency was told, the sum is in that of the payment. */
+/** Without a currency, the sum is in that of the payment. */
 const inCurrencyOf = ({ currency }: PaymentRow, news: RefundNews): RefundNews =>
   news.bare_amount === undefined ? news : { ...news, amount: readMoney(news.bare_amount, currency) }
 
-/** What was given back without us, at the provider's own desk: null where it is ours or known already. */
+/** The amount that was refunded without us, at the provider itself; null if the refund is ours or already known. */
 const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | 'untold' | null => {
   if (news.gateway_ref !== null && known.some(({ gateway_ref }) => gateway_ref === news.gateway_ref)) return null
   const told = news.total ?? news.amount
-  // In another currency it says nothing of ours.
+  // In another currency, it cannot be compared with our amounts.
   if (told?.currency !== currency || told.minor < 0n) return 'untold'
   if (news.total === null) return told
-  // What a bank took back is no refund to the provider, so it is not in its sum.
+  // Money taken by a bank is no refund to the provider, so it is not in its total.
   const refunds = known.filter(({ origin }) => origin !== 'dispute')
   const rest = subtract(told, sumOf(refunds, currency))
   return isPositive(rest) ? rest : null
@@ -39,14 +39,17 @@ const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Cu
 
 const sumOf = (rows: readonly RefundRow[], currency: Currency): Money => rows.map(amountOf).reduce(add, zero(currency))
 
-/** Ours, whose answer has not come yet, or came without the gateway's id. */
+/** A refund of ours whose answer has not come yet, or came without the gateway's id. */
 const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: RefundNews): boolean =>
   gateway_ref === null &&
   state !== 'failed' &&
   news.amount?.currency === currency &&
   compare(amountOf({ amount, currency }), news.amount) === 0
 
-/** Ours, which was asked for and whose answer has not come, where no more has gone back with it in all than is told: best the one that makes it as much. */
+/**
+ * A refund of ours that was requested and not answered yet, and that fits into the reported total; preferably the one that makes the
+ * total exact.
+ */
 const findInTotal = (known: readonly RefundRow[], { total }: RefundNews): RefundRow | undefined => {
   if (total === null) return undefined
   const gone = known.filter(({ state, origin }) => state === 'succeeded' && origin !== 'dispute')
@@ -61,26 +64,26 @@ const findOurs = (known: readonly RefundRow[], news: RefundNews): RefundRow | un
   return news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
 }
 
-/** Where it is the end of a dispute nobody has returned anything: the customer is told once, and the document says who took it. */
+/** If it closes a dispute, nobody has returned anything: the customer is told once, and the document says who took the money. */
 const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
   const { gateway_ref } = news
   const dispute = await disputeEndedBy(tx, payment, amount)
   const why =
     dispute === undefined ? { reason: 'returned at the payment provider' } : { reason: 'taken back by the bank' }
-  // Also where a bank took it, it is a refund in the provider's books, with which ours are compared.
+  // Even if a bank took it, the provider lists it as a refund, and our books are compared with that list.
   const row = await noteReturned(services, tx, payment, { origin: 'gateway', ...why, amount, gateway_ref })
   const note = await creditRefund(services, tx, row, dispute === undefined ? 'gateway' : 'dispute')
   if (dispute === undefined) await postRefund(services, tx, row, note)
   else await loseDispute(services, tx, payment, dispute, note)
 }
 
-/** What is told cannot be true of this payment, or not be read: a person looks at the provider's own books. */
+/** The report cannot be true of this payment, or cannot be read: a person has to check at the provider. */
 const question = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
   const about = { ...payment, id: payment.attempt_id ?? payment.id }
   await raiseAlarm(services, tx, about, { kind: 'refunded' }, 'other_refund')
 }
 
-/** No more than is left of the payment is written down, whatever is told. */
+/** Never records more than is left of the payment, whatever is reported. */
 const hearForeign = async (
   services: Services,
   tx: Tx,
@@ -97,7 +100,7 @@ const hearForeign = async (
   return 'refund is noted'
 }
 
-/** Ours whose end this tells, or what else became of it. */
+/** Our refund that this report completes, or else its result. */
 const hear = (services: Services, tenant: string, gateway: string, told: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
     const payment = await lockToldPayment(tx, gateway, told)
@@ -116,7 +119,7 @@ const hear = (services: Services, tenant: string, gateway: string, told: RefundN
     return foreign === null ? 'refund is known' : hearForeign(services, tx, payment, news, foreign)
   })
 
-/** A provider reports money that went back: ours, heard again, or one that somebody made at the provider. */
+/** A provider reports a refund: one of ours, or one that somebody made at the provider. */
 export const applyRefund = async (
   services: Services,
   tenant: string,
@@ -126,7 +129,7 @@ export const applyRefund = async (
   const heard = await hear(services, tenant, gateway, news)
   if (typeof heard === 'string') return heard
   await settleRefund(services, tenant, heard.id, { kind: 'succeeded', gateway_ref: news.gateway_ref })
-  // A sum of all may tell of more than this one.
+  // A total may cover more refunds than this one.
   if (news.unnumbered === true) await applyRefund(services, tenant, gateway, news)
   return 'refund of ours'
 }

@@ -21,7 +21,7 @@ export const listCreditNotes = (tx: Tx, orderId: string): Promise<CreditNoteRow[
     .orderBy('number')
     .execute()
 
-/** Those that were issued to these owners between two days in UTC, both inclusive; the oldest first. */
+/** Those issued to these owners between two days in UTC, both included; oldest first. */
 export const listIssuedNotes = (
   tx: Tx,
   owners: Owners,
@@ -40,7 +40,7 @@ export interface CreditNoteFilter {
   /** All customers if left out. */
   readonly owners?: Owners
   readonly currency?: string
-  /** Days in UTC, both inclusive. */
+  /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
 }
@@ -75,7 +75,7 @@ export const listNotes = (
   return readPage(query, noteList, page)
 }
 
-/** What was taken back of the order so far, as plain decimals. */
+/** The total credited of the order so far, as plain decimals. */
 export const sumCredited = (tx: Tx, orderId: string): Promise<{ readonly tax: string; readonly total: string }> =>
   tx
     .selectFrom('billing.credit_note')

@@ -10,7 +10,7 @@ import { sumCredited } from './credit-note-store.ts'
 import { type CreditNote, issueCreditNote } from './issue-credit-note.ts'
 import type { RefundRow } from './refund-store.ts'
 
-/** Why, as its customer reads it: what staff give as their reason is for staff, and stays in the log. */
+/** The reason that the customer sees. The one that staff enter is for staff and stays in the log. */
 const reasonOf = { operator: 'bySeller', gateway: 'elsewhere', dispute: 'byBank' } as const
 
 type Origin = keyof typeof reasonOf
@@ -18,16 +18,16 @@ type Origin = keyof typeof reasonOf
 const smaller = (one: Money, other: Money): Money => (compare(one, other) < 0 ? one : other)
 
 /**
- * The credit note of money that has gone back, in the transaction that says so: the refund's lock and the note's unique `refund_id`
- * make it one, however often the news comes. Null for money that never paid the invoice, such as a capture that was one too many,
- * and where the invoice had been credited before its money went back: what has happened at the bank is written down in any case.
- * `taker` is who took it, where the refund itself does not say.
+ * Issues the credit note of a refund, in the transaction that records the refund. The refund's lock and the note's unique `refund_id`
+ * ensure that there is only one, however often it is reported. Null if the money never paid the invoice, such as a surplus capture, or if
+ * the invoice had already been credited; the refund is recorded in any case. `taker` is who took the money, if the refund itself does not
+ * say.
  */
 export const creditRefund = async (
   services: Services,
   tx: Tx,
   refund: RefundRow,
-  // What was not owed, or proved a card, has paid no invoice.
+  // Money that was not owed, or verified a card, has paid no invoice.
   taker = refund.origin as Origin,
 ): Promise<CreditNote | null> => {
   const { tenant, order_id, payment_id, gateway, id: refund_id } = refund

@@ -11,12 +11,12 @@ import { insertCreditNote, sumCredited } from './credit-note-store.ts'
 export interface Credit {
   readonly tenant: string
   readonly order_id: string
-  /** With tax, a plain decimal in the order's currency: what is taken back now. */
+  /** Including tax, a plain decimal in the order's currency: the amount of this credit note. */
   readonly amount: string
   readonly reason: string
   /** Account id, `operator:<name>`, `gateway:<name>` or `system`. */
   readonly actor: string
-  /** The refund whose document it is. */
+  /** The refund that it documents. */
   readonly refund_id?: string
 }
 
@@ -31,8 +31,8 @@ const invoiceOf = ({ currency, net, tax, total }: LockedOrder): Totals => {
 }
 
 /**
- * Makes the document that takes an invoice back, in whole or in part, in the caller's transaction: numbered without gaps in a
- * series of its own. More than the invoice is 422. Moves no money.
+ * Issues a credit note for all or part of an invoice, in the caller's transaction, with a number from a gapless series of its own. 422
+ * for more than the invoice. Moves no money.
  */
 export const issueCreditNote = async (
   { clock, branding, audit, jobs }: Services,

@@ -8,14 +8,14 @@ import type { Services } from '../services.ts'
 import { insertRefund, type RefundRow, takenFrom } from './refund-store.ts'
 
 export interface Returned {
-  /** At the provider's own desk, or by the cardholder's bank. */
+  /** At the provider itself, or by the cardholder's bank. */
   readonly origin: 'gateway' | 'dispute'
   readonly reason: string
   readonly amount: Money
   readonly gateway_ref: string | null
 }
 
-/** Money of a locked payment that is back with the customer already, without our doing. */
+/** Records money of a locked payment that has been returned to the customer without us. */
 export const noteReturned = async (
   { clock, audit, jobs }: Services,
   tx: Tx,

@@ -60,7 +60,7 @@ describe('money that goes back', () => {
     const order_id = await paidOrder()
     await refund(order_id, '19')
     const { credit_notes, credited_amount, history } = await read(order_id)
-    // Why staff gave it back is for staff.
+    // The reason that staff entered is only for staff.
     expect(credit_notes).toMatchObject([{ amount: 19, reason: 'Returned by the seller' }])
     expect(credited_amount).toBe(19)
     expect(history.map(({ kind }) => kind)).toContain('credited')
@@ -92,7 +92,7 @@ describe('money that goes back', () => {
     expect(await latest()).toMatchObject({ amount: 119, refunded_amount: 119 })
     const { bytes } = await olga.client.send('GET', listPayments.url, { query: { format: 'csv' } })
     const [titles, line] = Buffer.from(bytes).toString('utf8').split('\r\n')
-    // Behind the others, so that none of them stands elsewhere than before.
+    // After the others, so that their order does not change.
     expect(titles).toMatch(/,id,refunded_amount,returning_amount$/)
     expect(line).toMatch(/,119,0$/)
   })
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
     const [ours] = await Promise.allSettled([refund(order_id), ...racing])
     await foyer.foyer.platform.jobs.runDue()
     expect((await read(order_id)).credit_notes).toMatchObject([{ amount: 119 }])
-    // Either the report came first, and nothing was left to return, or ours did, and the reports were about it.
+    // Either the report came first and nothing was left to refund, or our refund did and the reports were about it.
     if (ours.status === 'rejected') expect(String(ours.reason)).toContain('refund_too_large')
   })
 

@@ -26,7 +26,7 @@ export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
     .orderBy('created_at')
     .execute()
 
-/** Payments of an order that were not owed and went back, or are about to. */
+/** Payments of an order that were not owed and were refunded, or are being refunded. */
 export const listSurplus = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
   tx
     .selectFrom('billing.refund')
@@ -40,7 +40,7 @@ export const listSurplus = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
 export const insertRefund = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow> =>
   tx.insertInto('billing.refund').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Which money goes back: the part of a refund that its payment says. */
+/** Which money is refunded: the part of a refund that comes from its payment. */
 export const takenFrom = ({ id, tenant, order_id, account_id, gateway, transaction_id }: PaymentRow) => ({
   tenant,
   payment_id: id,
@@ -50,7 +50,7 @@ export const takenFrom = ({ id, tenant, order_id, account_id, gateway, transacti
   transaction_id,
 })
 
-/** Undefined where this money is on its way back already. */
+/** Undefined if this money is already being refunded. */
 export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow | undefined> =>
   tx
     .insertInto('billing.refund')
@@ -64,7 +64,7 @@ export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<Re
     .returningAll()
     .executeTakeFirst()
 
-/** Of captured money that was not owed: it has gone back, or is about to. */
+/** Captured money that was not owed: it was refunded or is being refunded. */
 export const findReturn = (tx: Tx, gateway: string, transactionId: string): Promise<RefundRow | undefined> =>
   tx
     .selectFrom('billing.refund')
@@ -99,7 +99,10 @@ export const updateRefund = async (tx: Tx, id: string, change: Updateable<Billin
   await tx.updateTable('billing.refund').set(change).where('id', '=', id).execute()
 }
 
-/** Notes that the gateway is about to be asked for it. The moment of the first time, and whether this is another: of two at once one is the first. */
+/**
+ * Records that the gateway is about to be asked. Returns the time of the first request, and whether this is a repetition; of two
+ * concurrent requests, one is the first.
+ */
 export const noteAsked = async (
   tx: Tx,
   id: string,
@@ -118,7 +121,7 @@ export const noteAsked = async (
   return { asked_at: asked_at ?? created_at, again: true }
 }
 
-/** Takes unfinished refunds whose lease has run out. The longer the end of one that was asked for is not known, the more seldom it is looked for. */
+/** Takes unfinished refunds whose lease has expired. The longer a result stays unknown, the less often it is looked up. */
 export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
   takeDue(tx, 'billing.refund', {
     by: 'leased_until',

@@ -59,7 +59,7 @@ const rowsOf = (orderId: string) =>
     [orderId],
   )
 
-/** What the invoice's page shows: amount and reason of each note. */
+/** The credit notes on the invoice's page: amount and reason of each. */
 const notesOf = async (orderId: string): Promise<readonly (readonly [number, string])[]> => {
   const rows = await askDatabase<{ total: number; reason: string; refund_id: string | null }>(
     foyer.database_url,
@@ -291,7 +291,7 @@ it('BILL-28 a refund through a gateway that was taken out of the configuration f
   const number = await numberOf(order)
   await vi.waitFor(
     async () => {
-      // What the other server had begun to post as it ended is tried again.
+      // Mails that the other server had begun to send when it stopped are sent again.
       await hurryTries(foyer.database_url)
       const mails = await mailsTo(foyer, 'finance@aurora.example')
       const told = mails.filter(({ subject }) => subject === `Refund refused: invoice ${number}`)
@@ -302,13 +302,13 @@ it('BILL-28 a refund through a gateway that was taken out of the configuration f
   expect(await refundsOf(order)).toEqual([])
 })
 
-/** A refund that has begun while PayPro said nothing, and was not asked for; it answers again. */
+/** A refund that began while PayPro did not answer, so it was never requested. PayPro answers again. */
 const waitingRefund = async (): Promise<string> => {
   const order = await paidBy('paypro')
   await foyer.client.send('POST', '/sandbox/faults', {
     body: { gateway: 'paypro', mode: 'garbage', times: 12, call: 'POST /api/Orders/GetList' },
   })
-  // It is asked once each time.
+  // Each is requested once.
   for (let round = 0; round < 12; round += 1) await foyer.foyer.modules.billing.reconcile('aurora')
   await foyer.client.send('DELETE', '/sandbox/faults')
   expect(await refund(order)).toMatchObject({ state: 'started' })
@@ -469,7 +469,7 @@ describe('what happens at the provider', () => {
     await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
     foyer.foyer.platform.clock.offset_ms += 2 * dayMs
     await foyer.foyer.modules.billing.reconcile('aurora')
-    // Days have passed above, and with them what Paddle and PayPro did not tell was compared as well.
+    // Days have passed above, so the refunds that Paddle and PayPro did not report were compared as well.
     const atStripe = async () =>
       (await foyer.foyer.modules.billing.discrepancies('aurora')).filter(({ gateway }) => gateway === 'stripe')
     const found = await atStripe()

@@ -91,7 +91,10 @@ const askedOf = async (
   return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row), sold_item }
 }
 
-/** The gateway is no longer configured: what it was not asked for has failed, and whether it did what it was asked for, staff have to check there. */
+/**
+ * The gateway is no longer configured. A refund that was never requested has failed; staff have to check at the provider whether a
+ * requested one happened.
+ */
 const unaskable = ({ asked_at }: RefundRow): RefundOutcome =>
   asked_at === null ? { kind: 'failed', reason: 'the gateway is not set up any more' } : { kind: 'unknown' }
 
@@ -114,8 +117,8 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
 }
 
 /**
- * Gives money of a paid order back, in whole or in part and never more than was captured.
- * 404 where nothing was paid, 409 `conflict` while a bank disputes it, 422 `refund_too_large` where so much is not left.
+ * Refunds a paid order in whole or in part, and never more than was captured. 404 if nothing was paid, 409 `conflict` while a bank
+ * disputes it, 422 `refund_too_large` if less is left.
  */
 export const refundPayment =
   (services: Services) =>

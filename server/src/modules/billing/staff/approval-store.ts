@@ -33,11 +33,11 @@ export const listApprovals = (tx: Tx, state: string | undefined, page: PageReque
 export const findApproval = (tx: Tx, id: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('id', '=', id).executeTakeFirst()
 
-/** The open request about an order. Read under the lock of its order or payment, where requests follow each other. */
+/** The open request about an order. Read under the lock of its order or payment, which serializes requests. */
 export const findPending = (tx: Tx, orderId: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
 
-/** Whether a transfer waits to be decided for this order, or for another invoice of its licence that its price depends on. */
+/** Whether a transfer waits for a decision, for this order or for another invoice of its licence that its price depends on. */
 export const isTransferAwaited = async (
   tx: Tx,
   { id, deliverable_id }: { readonly id: string; readonly deliverable_id: string | null },
@@ -49,7 +49,7 @@ export const isTransferAwaited = async (
   return rows.length > 0
 }
 
-/** The transfer that waits to be decided for another invoice of this licence. */
+/** The transfer for another invoice of this licence that waits for a decision. */
 export const findAwaitedBeside = async (
   tx: Tx,
   orderId: string,
@@ -66,7 +66,7 @@ export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): 
   await tx.insertInto('billing.approval').values(row).execute()
 }
 
-/** The request, locked: of two who decide at once, the second finds it decided. */
+/** The request, locked: of two concurrent decisions, the second finds it decided. */
 export const lockApproval = (tx: Tx, id: string): Promise<Selectable<BillingApproval> | undefined> =>
   tx.selectFrom('billing.approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

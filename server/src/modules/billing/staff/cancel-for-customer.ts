@@ -9,9 +9,9 @@ import { refuseWhilePending } from './request-approval.ts'
 import { orderForStaff } from './staff-order.ts'
 
 /**
- * Gives up an unpaid order, whatever it is for. With one that prolongs a licence its renewal ends too: it would be charged for
- * an order that is gone. 409 `already_paid`, `payment_in_progress`, `approval_pending` while a second person is asked about it, `conflict`
- * where it was given up before.
+ * Cancels an unpaid order, whatever it is for. If it prolongs a licence, the licence's renewal ends too, since its order would be gone.
+ * 409 `already_paid`, `payment_in_progress`, `approval_pending` while it waits for a second operator, or `conflict` if it was cancelled
+ * before.
  */
 export const cancelForCustomer =
   (services: Services) =>
@@ -20,7 +20,7 @@ export const cancelForCustomer =
       const order = await orderForStaff(tx, id)
       if (order.cancelled_at !== null) throw failure('conflict')
       if (order.paid_at !== null) throw failure('already_paid')
-      // Whoever asks a second person at the same moment has been heard, or finds it given up.
+      // A concurrent request for a second operator was either recorded before, or finds the order cancelled.
       await lockOrder(tx, order.id)
       await refuseWhilePending(tx, order.id)
       await endLeftToPeople(tx, order.id, services.clock.now())

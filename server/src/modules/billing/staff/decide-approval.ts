@@ -62,7 +62,7 @@ const perform = async (
   asked: Asked,
 ): Promise<RefundRow | null> => {
   const { order_id, reason, amount, reference, paid_on, requested_handle } = asked
-  // From where they asked is not known any more; the approval has its own line with its own address.
+  // The requester's address is no longer known. The approval has its own entry with its own address.
   const by = { actor: `operator:${requested_handle}`, actor_ip: null, reason }
   if (asked.action === 'refund') return beginRefund(services, tx, { ...by, tenant, order_id, amount })
   await bookTransfer(services, tx, { ...by, order_id, reference: reference ?? '', paid_on })
@@ -70,8 +70,8 @@ const perform = async (
 }
 
 /**
- * A second operator lets it happen. 403 `second_person_needed` for who asked, 409 `conflict` where it was decided before;
- * what has become impossible meanwhile, such as an order that was paid, is refused by its own code and stays undecided.
+ * A second operator approves the request. 403 `second_person_needed` for the requester, 409 `conflict` if it was decided before. If it
+ * has become impossible meanwhile, for example because the order was paid, the usual error is thrown and it stays undecided.
  */
 export const giveApproval =
   (services: Services) =>

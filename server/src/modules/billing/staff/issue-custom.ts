@@ -20,8 +20,8 @@ const overflowsAt = (lines: readonly Line[], taxPercent: string, currency: Curre
 }
 
 /**
- * An invoice for whatever was agreed. 422 at `/customer_id` where there is none, at the price of the line that is more than can be kept, or at a
- * `/due_on` that is past or years ahead. Returns its id.
+ * Issues an invoice for anything that was agreed. 422 at `/customer_id` if there is no such customer, at the price of the line whose
+ * total is too large to be stored, or at a `/due_on` that is past or years ahead. Returns its id.
  */
 export const issueCustom =
   (services: Services) =>

@@ -55,7 +55,7 @@ export interface Transfer {
 }
 
 /**
- * Books the transfer in the caller's transaction, and tells the customer that it has arrived. What it bought begins now, not on the day of
+ * Books the transfer in the caller's transaction, and tells the customer that it has arrived. The purchase begins now, not on the day of
  * the transfer: nobody pays for days on which they had nothing.
  */
 export const bookTransfer = async (
@@ -66,7 +66,7 @@ export const bookTransfer = async (
   const now = services.clock.now()
   await lockOrder(tx, transfer.order_id)
   await refuseBooked(tx, reference)
-  // Not before the transfer is booked: until then what was questioned holds the order, or the card would be charged beside it.
+  // Only when the transfer is really booked: until then the payment left to staff holds the order, so that the card cannot be charged as well.
   await endLeftToPeople(tx, transfer.order_id, now)
   const paid = await recordPaymentIn(services, tx, {
     ...transfer,
@@ -96,8 +96,8 @@ const refuseUnpayable = async (tx: Tx, order: LockedOrder, reference: string): P
 }
 
 /**
- * The next period of a licence and its raise are priced by each other, so they are paid one after the other: 409 while the other one waits for a second
- * person, or its card payment is open.
+ * The prices of a licence's next period and of its raise depend on each other, so they are paid one after the other: 409 while the other
+ * one waits for a second operator, or its card payment is open.
  */
 const refuseBeside = async (tx: Tx, order: LockedOrder): Promise<void> => {
   const licence = heldLicence(order)
@@ -120,10 +120,10 @@ const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void =>
 }
 
 /**
- * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`,
- * `payment_in_progress` while a card payment is open (one that was left to people gives way), `approval_pending` while a second person is asked, both also of
- * the other invoice of its licence, `conflict` for a cancelled order or a reference that was booked before;
- * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come, or one long before the order.
+ * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`; `payment_in_progress` while
+ * a card payment is open (one that was left to staff gives way); `approval_pending` while a second operator is asked; the last two also
+ * for the other invoice of its licence; `conflict` for a cancelled order or a reference that was booked before. 422 at `/amount` if it
+ * differs from the order's, and at `/paid_on` for a day in the future or long before the order.
  */
 export const markPaid =
   (services: Services) =>

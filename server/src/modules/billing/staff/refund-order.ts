@@ -43,15 +43,15 @@ const decide = async (
 }
 
 /**
- * Gives money of a paid order back. Above the brand's limit, what went back before included, a second operator decides.
- * 409 where nothing was paid or a request is open, 422 `refund_too_large` where so much is not left.
+ * Refunds a paid order. Above the brand's limit, which includes earlier refunds, a second operator decides. 409 if nothing was paid or a
+ * request is open, 422 `refund_too_large` if less is left.
  */
 export const refundOrder =
   (services: Services) =>
   async (call: OperatorCall, id: string, body: RefundBody): Promise<Outcome> => {
     const decided = await services.database.transaction(call.tenant, (tx) => decide(services, tx, call, id, body))
     if (decided.kind === 'waits') return decided
-    // The gateway is asked once the place of the money is committed; what it does not answer the janitor asks again.
+    // The gateway is asked after the refund is committed. If it does not answer, the janitor asks again.
     await carryOutRefund(services, decided.refund)
     return { kind: 'done', order_id: decided.refund.order_id ?? id }
   }

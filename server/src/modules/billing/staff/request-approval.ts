@@ -48,7 +48,7 @@ export const requestApproval = async (
     action: 'approval_requested',
     object_type: 'order',
     object_id: order_id,
-    // Among staff: the customer's own log tells what is done in the end.
+    // Only visible to staff: the customer's own log shows what is done in the end.
     account_id: null,
     reason,
     changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference, paid_on },
