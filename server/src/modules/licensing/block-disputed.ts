@@ -11,8 +11,8 @@ export interface DisputeNews {
 }
 
 /**
- * What was paid with money that a bank has taken back stops, until the vendor lets it go on. Once, however often it is told. Where it was moved
- * since, its new owner took nothing back: a person decides.
+ * Blocks a licence whose payment a bank has taken back, until the vendor unblocks it. A repeated report blocks it only once. If it was
+ * transferred since, its new owner did nothing wrong, so a person decides.
  */
 export const blockDisputed =
   ({ database, clock, audit, jobs, billing, branding }: Services) =>

@@ -32,7 +32,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 
 const read = ({ client }: SignedIn, id: string): Promise<Deliverable> => client.ask(getDeliverable, { params: { id } })
 
-/** So many days from today, by the clock that the rules read. */
+/** That many days from today, by the server's clock. */
 const dayIn = (days: number): string =>
   new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
@@ -440,7 +440,7 @@ describe('what the servers of a licence say', () => {
     const licence = await read(olga, id)
     expect(licence.stats).toMatchObject({
       in_bandwidth: 19.3,
-      // As numbers of a computer these add up to 500.29999999999995.
+      // As binary numbers, these add up to 500.29999999999995.
       out_bandwidth: 500.3,
       sessions: 150,
       medias: 12,

@@ -12,7 +12,7 @@ let olga: Person
 
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** One of every state, of two categories, and of what is past its paid day. */
+/** Licences in every state, of two categories, including some past their paid day. */
 beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer)

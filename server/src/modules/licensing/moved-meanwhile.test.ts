@@ -15,7 +15,7 @@ import { untilWaiting } from '../../../test/locks.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import type { NewLicence } from './index.ts'
 
-/* What a customer asks for while staff give their licence to another is nothing that the other asked for. */
+/* A customer's request that is in progress while staff transfer the licence must not count as the new owner's. */
 
 let foyer: RunningFoyer
 let gate: Client

@@ -68,8 +68,8 @@ const deliverableList = {
 const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 
 /**
- * Whether a media server of that name or address runs on it: who is told of one asks whose it is. A licence has few of them, so they are looked up
- * by their licence, where `exists` might read those of everybody.
+ * Whether a media server with this name or address runs on the licence: a person who is alerted to a server searches for its licence. A
+ * licence has few servers, so they are looked up by licence; `exists` might read everybody's.
  */
 const runsOnServer = (pattern: string) => sql<boolean>`coalesce((
   select bool_or(server.hostname ilike ${pattern} or server.ip ilike ${pattern}) from licensing.server
@@ -186,7 +186,7 @@ export const findUsedHumanIds = async (tx: Tx, humanIds: readonly string[]): Pro
   return new Set(rows.map(({ human_id }) => human_id))
 }
 
-/** What other modules call these licences by. */
+/** The names of these licences for other modules. */
 export const findNames = async (tx: Tx, ids: readonly string[]): Promise<NamedLicence[]> => {
   if (ids.length === 0) return []
   const rows = await tx

@@ -25,8 +25,8 @@ const refuseRequest = (facts: RunningFacts, serial: string, encoded: string, now
 }
 
 /**
- * The file for a dongle: whichever server it is plugged into may run. Nothing in it tells when it was asked for, so it is the same
- * each time, with a request and without. 422 `wrong_dongle` where the request is of another one; then nothing is logged.
+ * The file for a dongle: any server that the dongle is plugged into may run. It contains no time of the request, so it is the same each
+ * time, with or without a request. 422 `wrong_dongle` if the request is for another dongle; then nothing is logged.
  */
 export const activateDongle =
   (services: Services) =>
@@ -47,7 +47,7 @@ export const activateDongle =
         account_id,
         changes: { usb_serial_number },
       })
-      // In the past and always the same: a period that was paid early has not begun yet.
+      // In the past and always the same: the period of an early payment has not begun yet.
       const issued_at = new Date(dayOf(created_at)).toISOString()
       const claims = { ...fileClaims(licence), usb_serial_number, issued_at }
       return { key: signDocument(services.licenceKeys, 'usb', claims), usb_serial_number }

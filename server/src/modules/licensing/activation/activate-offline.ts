@@ -33,8 +33,8 @@ const requestOf = (encoded: string | undefined): ActivationRequest => {
 }
 
 /**
- * A server that came in by a file keeps its place until its owner takes it back: nobody knows whether it still runs. So one that is put in the
- * place of another by its name counts as such a taking back.
+ * A server activated by file keeps its seat until its owner releases it, because nobody knows whether it still runs. Replacing it by a
+ * server of the same name therefore counts as a release.
  */
 const placeServer = async (
   services: Services,
@@ -47,7 +47,7 @@ const placeServer = async (
   const placed = await takePlace(tx, licence, newcomer, now)
   const { tenant, id: deliverable_id } = licence
   if (placed.kind === 'kept') {
-    // The server has not called: what it reports was carried here by hand.
+    // The server has not called itself: its report was carried here by hand.
     const { server_id, hostname, version } = request
     return updateServer(tx, { deliverable_id, server_id }, { hostname, version })
   }
@@ -102,8 +102,8 @@ const issue = async (
 }
 
 /**
- * Activates a server that reaches us only through its owner. The same request again gives the same bytes and no second entry,
- * until something that is signed with it has changed: a raised limit or a further period needs a further file.
+ * Activates a server that reaches us only through its owner. The same request gives the same bytes and no second entry, until the signed
+ * content changes: a raised limit or a further period needs a new file.
  */
 export const activateOffline =
   (services: Services) =>

@@ -60,7 +60,7 @@ describe('activation by file', () => {
   it('LIC-37 a machine that takes the place of one with a file counts as taken back: not for ever another one', async () => {
     const id = await offline({ quantity: 1, servers_limit: 1 })
     const named = (name: string) => ({ ...request(name), hostname: 'localhost' })
-    // Nothing was heard of them since: files have no heartbeats.
+    // Nothing was heard of them since, because servers activated by file send no heartbeats.
     const passTime = () =>
       askDatabase(
         foyer.database_url,
@@ -85,7 +85,7 @@ describe('activation by file', () => {
       quantity: 4,
       versions: { min: '24.01', max: '26.11' },
       issued_at: answer.created_at,
-      // Twenty days that are paid, and fourteen for the money to come.
+      // Twenty paid days and fourteen days of grace.
       expires_at: `${dayIn(34)}T00:00:00.000Z`,
     })
     expect(readDocument(await licenceKeys(foyer), 'lease', answer.key)).toBeUndefined()
@@ -134,7 +134,7 @@ describe('activation by file', () => {
       ])
     for (const query of [{}, { request: '' }])
       expect(await refused(id, query)).toMatchObject({ status: 422, code: 'required' })
-    // What no address line holds never reaches a use case.
+    // Text that no address line can hold is refused before the use case.
     expect((await refused(id, { request: 'A'.repeat(16_400) }).catch(() => ({ status: 431 }))).status).toBeGreaterThan(
       399,
     )
@@ -149,7 +149,7 @@ describe('activation by file', () => {
       turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const query = { request: turned.toString('base64') }
       const { status, body } = await olga.client.call(getOfflineActivationKey, { params: { id }, query })
-      // Whatever is still a request is of a server of another name, and says so.
+      // Any request that is still valid is for a server of another name, and says so.
       if (status === 200) expect({ ...body }).not.toMatchObject(request('bits'))
     }
   })
@@ -296,7 +296,7 @@ describe('activation by dongle', () => {
     expect(paid).not.toBe(before)
     const { issued_at } = await claimsOf(foyer, 'usb', paid)
     expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.foyer.platform.clock.now().getTime())
-    // As if it had begun meanwhile: sessions do not last that long.
+    // As if the next period had begun meanwhile: sessions do not last that long.
     await askDatabase(
       foyer.database_url,
       `update licensing.deliverable set period_starts_on = period_starts_on - 6 where id = $1`,

@@ -25,7 +25,7 @@ interface Vectors {
   readonly refused: { readonly why: string; readonly kind: DocumentKind; readonly text: string }[]
 }
 
-// Written by hand in the page, in this shape.
+// The page contains them in this form, written by hand.
 const vectors = JSON.parse(block('json', true)) as Vectors
 const published = { keys: vectors.keys.map(({ d: _private, ...key }) => key) }
 const script = block('sh')
@@ -50,7 +50,7 @@ describe('the test vectors of the page', () => {
   })
 })
 
-/** Most machines have it; where it is missing the vectors above still hold. */
+/** Most machines have it. Where it is missing, the vectors above still apply. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 const commands = (): void => {

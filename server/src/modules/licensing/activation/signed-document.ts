@@ -3,8 +3,8 @@ import type { JSONWebKeySet, JWK } from 'jose'
 import { algorithm, type KeyRing } from '../../../platform/auth/signing-keys.ts'
 
 /**
- * The signed documents that media servers run on: a lease for some days, a file carried by hand, a file for a dongle. None is accepted in
- * place of another.
+ * The signed documents that media servers run on: a lease for some days, a file carried by hand, or a file for a dongle. Each is only
+ * accepted as its own kind.
  */
 export type DocumentKind = 'lease' | 'activation' | 'usb'
 

@@ -26,7 +26,7 @@ let period: { readonly starts_on: string; readonly paid_till: string }
 beforeAll(async () => {
   foyer = await startFoyer()
   const { clock } = foyer.foyer.platform
-  // Noon, so that no day ends while it is spoken of.
+  // Noon, so that the day does not change during the test.
   clock.offset_ms += 1.5 * dayMs - (clock.now().getTime() % dayMs)
   period = { starts_on: dayOf(-10), paid_till: dayOf(20) }
   olga = await createPerson(foyer)
@@ -125,7 +125,7 @@ describe('the history of a licence', () => {
     expect([...kinds].toSorted()).toEqual(
       ['activation', 'alert', 'invoice', 'key', 'licence', 'limit', 'payment', 'server', 'ticket'].toSorted(),
     )
-    // As on screens: without ids, the words of other services, and what nobody acts on.
+    // As on screens: without ids, without the wording of other services, and without alerts that nobody acts on.
     expect(events.filter(({ text }) => /error_cache|auth\.example|governor/.test(text))).toEqual([])
     const texts = events.map(({ text }) => text)
     expect(texts).toEqual(
@@ -183,7 +183,7 @@ describe('the history of a licence', () => {
     const { client } = await createStaff(foyer)
     await client.ask(moveLicence, { params: { id }, body: { customer_id: next.account.id, reason: 'sold' } })
     for (let times = 0; times < 2; times += 1) expect((await file(next)).key).toBe(key)
-    // What was before is not theirs to read, so that it came to them is how their history begins.
+    // Earlier events are hidden from the new owner, so their history begins with the transfer.
     expect((await history(next, id)).at(-1)?.text).toBe('Taken over from another customer')
     expect((await history(next, id, 'ru')).at(-1)?.text).toBe('Получена от другого клиента')
     const told = (await history(next, id)).filter(({ kind }) => kind === 'activation')

@@ -22,7 +22,7 @@ let foyer: RunningFoyer
 beforeAll(async () => {
   foyer = await startFoyer()
   const { clock } = foyer.foyer.platform
-  // The 28th of a month of 30 days: a month that began lately has 30 days, whenever these tests run.
+  // The 28th after a month of 30 days, so that the period has 30 days whenever these tests run.
   const day = clock.now()
   while (day.getUTCDate() !== 28 || ![3, 5, 8, 10].includes(day.getUTCMonth())) day.setUTCDate(day.getUTCDate() + 1)
   clock.offset_ms += day.getTime() - clock.now().getTime()
@@ -32,7 +32,7 @@ afterAll(() => foyer.close())
 const dayIn = (days: number): string =>
   new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
-/** Of 30 days, 20 are left. */
+/** 20 of the 30 days are left. */
 const renewing = (who: Person, wishes: Partial<NewLicence> = {}): Promise<string> =>
   giveLicence(foyer, who, { starts_on: dayIn(-10), paid_till: dayIn(20), auto_renewable: true, ...wishes })
 
@@ -174,7 +174,7 @@ describe('the calculation of a raise', () => {
     const year = (Date.parse(periodEnd(dayIn(-10), 'annually') ?? '') - Date.parse(dayIn(-10))) / dayMs
     const amount = Math.round((600 * 20 * 100) / year) / 100
     expect(await preview(olga, given, 1)).toMatchObject({ days_left: 20, days_in_period: year, amount })
-    // Two months for the price of one: what is raised costs two.
+    // Two months were given at the price of one, but a raise is charged for all the days.
     const longer = await renewing(olga, { quantity: 1, paid_till: dayIn(50) })
     expect(await preview(olga, longer, 1)).toMatchObject({ days_left: 50, days_in_period: 30, amount: 1000 })
   })
@@ -215,7 +215,7 @@ describe('the calculation of a raise', () => {
       total: 952,
       next_charge: { amount: 3355.8 },
     })
-    // 1800 and 2000 off is nothing; 3000 and 2000 off is 1000 more, not 1200.
+    // 1800 minus 2000 counts as zero; 3000 minus 2000 is 1000 more, not 1200.
     const free = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-2000' })
     expect(await preview(olga, free, 2)).toMatchObject({
       price: 0,
@@ -266,7 +266,7 @@ describe('the calculation of a raise', () => {
     expect(await preview(olga, id, 1)).toMatchObject({ price: 2700, new_price: 3000, amount: 300 })
     await once('0')
     expect(await preview(olga, id, 1)).toMatchObject({ amount: 0, settled_by: 'nothing' })
-    // Ten cost less than nine: the tenth is not given away.
+    // Ten cost less than nine, but the tenth is not given away.
     await once('600', [{ from_quantity: 10, unit_price: '500' }])
     const asked = { params: { id }, query: { quantity_delta: 1 } }
     expect(await olga.client.refusal(previewUpgrade, asked)).toMatchObject({ status: 422, code: 'price_not_higher' })
@@ -274,7 +274,7 @@ describe('the calculation of a raise', () => {
       await olga.client.refusal(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } }),
     ).toMatchObject({ code: 'price_not_higher' })
     expect(await preview(olga, id, 2)).toMatchObject({ amount: 100 })
-    // Fewer than it sells by now count at what the fewest have apiece.
+    // A quantity below the present minimum costs the minimum's unit price.
     await publishSku(foyer, {
       id: 'bought-once',
       period: 'one_time',
@@ -381,7 +381,7 @@ describe('raising a limit', () => {
       askDatabase(foyer.database_url, 'select id, status from licensing.limit_change where deliverable_id = $1', [id])
     const done = [{ id: 'async_job_id' in result ? result.async_job_id : null, status: 'success' }]
     await vi.waitFor(async () => expect(await jobs()).toEqual(done), 10_000)
-    // What is paid in the same breath needs no letter that asks for it.
+    // A charge at once needs no mail that asks for payment.
     expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Receipt/),
     ])
@@ -418,7 +418,7 @@ describe('raising a limit', () => {
     const id = await renewing(olga, { billing_kind: 'internal' })
     const result = await raise(olga, id, 1)
     const order_id = 'order_id' in result ? result.order_id : ''
-    // As while its charge is tried again.
+    // As while its charge is being repeated.
     await askDatabase(
       foyer.database_url,
       `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
@@ -444,7 +444,7 @@ describe('raising a limit', () => {
       const order_id = 'order_id' in first ? first.order_id : ''
       await settle(olga, order_id)
       await foyer.foyer.platform.jobs.runDue()
-      // As before the job has run that notes it.
+      // Before the job that records it has run.
       await askDatabase(
         foyer.database_url,
         `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
@@ -531,7 +531,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     })
     return { olga, id, renewal }
   }
-  /** One whose raise was asked for and refused by the bank: both invoices are open. */
+  /** A licence with a raise that the bank has declined: both invoices are open. */
   const refused = async () => {
     const someone = await ending('tok_chargeCustomerFail')
     await raise(someone.olga, someone.id, 1)
@@ -654,12 +654,12 @@ describe('at the same moment', () => {
         )
       const raised = olga.client.call(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
       const [renewal, { status }] = await Promise.all([renew, raised])
-      // The one that comes later is refused, or the renewal gives the raise up.
+      // The later one is refused, or the renewal gives the raise up.
       expect(renewal === 'renewed' || status === 200).toBe(true)
       const raises = renewal !== 'renewed'
       const licence = await read(olga, id)
       const order_id = licence.unpaid_order_id ?? ''
-      // While the invoice is being paid, further raises are asked for.
+      // While the invoice is being paid, further raises are requested.
       const [paid, ...more] = await Promise.all([
         pay(olga, order_id),
         ...Array.from({ length: 4 }, () =>

@@ -14,7 +14,7 @@ type Row = readonly [
   charged: readonly [days_left: number, days_in_period: number, amount: string, tax: string],
 ]
 
-/** The dearer price is 100 a period unless told otherwise, in Germany. */
+/** By default the dearer price is 100 a period, in Germany. */
 const table: readonly Row[] = [
   [
     'on its first day',

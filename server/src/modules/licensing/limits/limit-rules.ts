@@ -43,8 +43,8 @@ export interface Quote {
 }
 
 /**
- * Days left, and days of the period that the price is for: what staff have given or changed may be paid for a longer or a shorter stretch.
- * What was bought once is raised once, for the whole difference.
+ * The days that are left, and the days that the price is for. They differ from a whole period if staff have given or changed days. A
+ * one-time purchase is raised once, for the whole difference.
  */
 const daysOf = (
   { starts_on, paid_till, period, billing_day }: RaiseFacts,

@@ -71,8 +71,8 @@ const factsOf = (licence: LicenceRow, priced: PricedSku, quantity: number, tax_p
 }
 
 /**
- * As the licence shows it, but for the moment in which the card of its next period is charged, or its owner pays that period by hand:
- * then the raise waits for it, since it would be priced for the days before.
+ * The state that the licence shows, with one exception: while the card of its next period is being charged, or its owner pays that period
+ * by hand, the raise has to wait, since it would be priced for the days before.
  */
 const statusOf = async ({ billing }: Services, tx: Tx, licence: LicenceRow, today: string): Promise<UpgradeStatus> => {
   const [open = null] = await billing.openOrders(tx, [licence.id])
@@ -81,7 +81,7 @@ const statusOf = async ({ billing }: Services, tx: Tx, licence: LicenceRow, toda
   return (await billing.isBeingPaid(tx, open.id)) ? 'unpaid' : status
 }
 
-/** Where waiting does not help, but a manager can, the code says so, as in the shop. */
+/** If waiting does not help but an account manager can, the code says so, as in the shop. */
 const refuse = (decision: Decision): void => {
   if (decision.kind !== 'refuse') return
   const { reason } = decision

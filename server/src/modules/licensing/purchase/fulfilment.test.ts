@@ -23,16 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** The data of one command, as the contract names them. */
+/** The data of one command, with the contract's field names. */
 type DataOf<C extends OrderCommand> = Extract<PlannedAction, { command: C }>['data']
 
-/** An order of nothing with this action, which is therefore delivered at once; answers the licence as it then is. */
+/** Places a free order with this action, which is delivered at once; returns the licence as it is afterwards. */
 const after = async <C extends OrderCommand>(id: string, command: C, data: DataOf<C>) => {
   const { human_id, sku_name } = await olga.client.ask(getDeliverable, { params: { id } })
   await giveOrder(foyer, olga, {
     price: '0',
     deliverable: { id, human_id, name: sku_name },
-    // The command and its data were given as one pair.
+    // The caller passed the command and its data as one pair.
     actions: [{ command, description: 'As agreed', data } as PlannedAction],
   })
   return olga.client.ask(getDeliverable, { params: { id } })
@@ -112,7 +112,7 @@ it('DATA-28 update_properties changes what it names', async () => {
   })
   const nothing = { gateway: null, comment: null, retroview: null }
   expect(await after(id, 'update_properties', nothing)).toMatchObject({ user_comment: 'Edge', retroview: true })
-  // The log tells what was named, and nothing of what stays as it is.
+  // The log contains the given properties, and nothing about the unchanged ones.
   const told = `select changes - 'order_id' as changes from platform.audit_entry
     where object_id = $1 and action = 'licence_properties_changed' order by at desc, id desc`
   const entries = await askDatabase<{ changes: object }>(foyer.database_url, told, [id])

@@ -38,7 +38,7 @@ it('DATA-03, API-23 what is priced by the hour is quoted, ordered and delivered 
   await client.call(payOrder, { params: { order_id: made.id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
   const paid = await client.ask(getOrder, { params: { id: made.id } })
   const licence = await client.ask(getDeliverable, { params: { id: paid.deliverable?.id ?? '' } })
-  // The price stays the one of the catalogue, an hour's.
+  // The price stays the catalogue's price per hour.
   expect(licence).toMatchObject({ price: 1.05, period: 'hourly', paid_till: `${dayIn(1)}T00:00:00.000Z` })
 })
 

@@ -3,7 +3,7 @@ import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
 import { dayOfMonth, monthsOf, periodEnd } from './period-rules.ts'
 
-/** So many ends of periods in a row, each from the one before it. */
+/** That many ends of periods in a row, each calculated from the one before. */
 const ends = (startsOn: string, period: Parameters<typeof periodEnd>[1], count: number): string[] => {
   const found: string[] = []
   for (let from = startsOn; found.length < count; from = found.at(-1) ?? '')
@@ -11,7 +11,7 @@ const ends = (startsOn: string, period: Parameters<typeof periodEnd>[1], count: 
   return found
 }
 
-/** The other way to the same day: counted from the first day at once, by the calendar's own arithmetic. */
+/** The same day calculated in another way: from the first day in one step, by the calendar's own arithmetic. */
 const monthsAfter = (startsOn: string, months: number): string => {
   const first = new Date(`${startsOn.slice(0, 8)}01T00:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + months)

@@ -34,8 +34,8 @@ const addMonths = (day: string, count: number, billingDay: number): string => {
 }
 
 /**
- * The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day.
- * `billingDay` is the day of the month on which the periods of this licence begin where the month has it.
+ * The day on which a period that begins on this day is over; null for a one-time purchase. Hours are charged by the day. `billingDay` is
+ * the day of the month on which this licence's periods begin, in months that have it.
  */
 export const periodEnd = (
   startsOn: string,

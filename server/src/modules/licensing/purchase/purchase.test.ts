@@ -58,7 +58,7 @@ const keepCard = async ({ client }: Person): Promise<string> => {
 const payByCard = ({ client }: Person, payment_method_id: string, order_id: string) =>
   client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', payment_method_id } })
 
-/** What an order to create a licence says of it. */
+/** The description of a licence by an order that creates one. */
 const createData = {
   sku_id: skuId,
   quantity: 2,
@@ -255,9 +255,9 @@ describe('a catalogue that changes between the invoice and its payment', () => {
       actor: 'operator:test',
     })
     expect(await read(olga, renewal)).toMatchObject({ net_amount: 200 })
-    // Nothing of it is told to customers.
+    // Customers see nothing of it.
     expect(JSON.stringify(await read(olga, id))).not.toContain('sku_version')
-    // Who buys now buys what is on sale now.
+    // New purchases use the present catalogue.
     expect((await read(olga, (await buy(olga, { sku_id: sku.id, quantity: 2 })).id)).net_amount).toBe(1800)
   })
 

@@ -42,7 +42,7 @@ const onlyLicence = async ({ client }: Person) => {
 const limitOf = async ({ client }: Person, id: string) =>
   (await client.ask(getDeliverable, { params: { id } })).servers_limit
 
-/** What so many servers are answered that ask for a place, one after the other. */
+/** The answers to that many servers that ask for a seat, one after the other. */
 const arrivals = async (id: string, count: number): Promise<number[]> => {
   const machine = await mediaServer(foyer, id)
   const answers: number[] = []

@@ -3,8 +3,8 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What invoices for licences of these owners are taxed with at this moment, in percent by account id: a licence keeps no tax of its own,
- * since its owner may move and the vendor's table may change. The caller's country is known with the call.
+ * The present tax rates for invoices of these owners, in percent by account id. A licence stores no tax, since its owner may move and the
+ * vendor's table may change. The caller's country is known with the call.
  */
 export const taxesOf = async (
   { account, branding }: Pick<Services, 'account' | 'branding'>,

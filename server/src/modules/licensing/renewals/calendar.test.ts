@@ -21,15 +21,15 @@ afterEach(async () => {
 interface Life {
   readonly olga: Person
   readonly world: RunningFoyer
-  /** A licence that the default card pays, with periods of this length. */
+  /** A licence with periods of this length that the default card pays. */
   sell(period: BillingPeriod, startsOn: string, paidTill: string): Promise<string>
-  /** From now on time goes on from this moment. */
+  /** Sets the clock to this moment; it runs on from there. */
   leap(to: string): void
-  /** The renewals alone, again and again, until this moment. */
+  /** Runs only the renewals, again and again, until this moment. */
   live(until: string, stepMs: number): Promise<void>
 }
 
-/** A server that believes to be in this zone at this moment, and a customer with a saved card. */
+/** A server that runs in this time zone at this moment, and a customer with a saved card. */
 const beginLife = async (zone: string, now: string): Promise<Life> => {
   process.env['TZ'] = zone
   const world = await startFoyer()
@@ -63,13 +63,13 @@ const beginLife = async (zone: string, now: string): Promise<Life> => {
 interface Period {
   readonly starts_on: string
   readonly ends_on: string
-  /** When the invoice was made, and when the card was charged. */
+  /** When the invoice was issued, and when the card was charged. */
   readonly issued_on: string
   readonly charged_on: string
   readonly captures: number
 }
 
-/** What was paid for a licence, period by period, with what its invoice says and the provider knows. */
+/** The payments of a licence, period by period, with the data of the invoice and of the provider. */
 const periodsOf = ({ world }: Life, id: string): Promise<Period[]> =>
   askDatabase<Period>(
     world.database_url,
@@ -84,7 +84,7 @@ const periodsOf = ({ world }: Life, id: string): Promise<Period[]> =>
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
-/** Charged once each, on its first day, invoiced so many days earlier, and each begins where the one before it ends. */
+/** Each is charged once, on its first day, and invoiced that many days earlier; each begins on the day the previous one ends. */
 const expectWhole = (periods: readonly Period[], noticeDays: number): void => {
   for (const [at, { starts_on, issued_on, charged_on, captures }] of periods.entries()) {
     expect({ starts_on, issued_on, charged_on, captures }).toEqual({
@@ -184,7 +184,7 @@ it.each([
     for (const [change, offsets] of Object.entries(changes)) {
       const [before, after] = [daysBefore(change, 1), daysBefore(change, -1)]
       life.leap(`${before}T00:30:00Z`)
-      // The process really is in that zone, and its clocks change that night.
+      // The process really runs in that zone, and its clocks change that night.
       expect([before, daysBefore(change, -2)].map((day) => new Date(day).getTimezoneOffset())).toEqual(offsets)
       const daily = await life.sell('daily', daysBefore(before, 1), before)
       const monthly = await life.sell('monthly', daysBefore(change, 30), change)

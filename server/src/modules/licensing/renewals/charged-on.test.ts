@@ -17,16 +17,16 @@ afterAll(() => foyer.close())
 
 const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
 
-/** The month of a card that is over. */
+/** The month of an expired card. */
 const ended = (): string => `${inDays(-31).slice(0, 8)}01`
 
-/** What ends in five days, or in so many, and is charged then. */
+/** Something that ends in five days, or in the given number, and is charged then. */
 const charged = (days = 5) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
 
-/** Somebody with the invoice of such a licence, and no card. */
+/** A customer with the invoice of such a licence, and no card. */
 const holder = (days?: number): Promise<Holder> => createHolder(foyer, charged(days))
 
-/** The same, of one that is not renewed by itself. */
+/** The same for a licence without automatic renewal. */
 const payer = (): Promise<Holder> =>
   createHolder(foyer, { auto_renewable: false, billing_kind: 'manual', paid_till: inDays(5) })
 
@@ -123,7 +123,7 @@ it('BILL-47 follows the next try of a card that was refused, and is none once th
   const first = inDays(5)
   await pass(5)
   for (let day = 0; day < 6; day += 1) {
-    // Sessions are over long before a licence is.
+    // Sessions expire long before a licence does.
     const olga = await signIn(foyer, someone.olga)
     told.push(await chargedOn({ olga }, someone.order_id))
     await pass(1)

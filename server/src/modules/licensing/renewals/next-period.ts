@@ -32,8 +32,9 @@ const leaveToInvoices = async (services: Services, tx: Tx, licence: LockedRow, p
 }
 
 /**
- * The order that prolongs a licence by its next period: the open one, or one that is opened now. Null where nothing is prolonged any more, where the
- * licence is no longer the payer's, and where the period costs something else than the service charges, as after a move to a country with another tax.
+ * The order for a licence's next period: the open one, or a new one. Null if nothing is to be prolonged any more, if the licence no
+ * longer belongs to the payer, or if the period costs something else than the service charges, for example after a move to a country with
+ * another tax.
  */
 export const nextPeriod =
   (services: Services) =>

@@ -115,8 +115,8 @@ export const issuePeriod = async (
 }
 
 /**
- * Opens the invoice that prolongs a licence by its next period, in the caller's transaction.
- * 409 `conflict` where one is open already or nothing runs out. Returns the order's id.
+ * Opens the invoice of a licence's next period, in the caller's transaction. 409 `conflict` if one is open already or the licence never
+ * ends. Returns the order's id.
  */
 export const openRenewal = async (
   services: Services,

@@ -13,7 +13,7 @@ import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-/* Renewals are charged to the owner's card: ADR 19 says by whose word. */
+/* Renewals are charged to the owner's card; ADR 19 says whose consent that takes. */
 
 let foyer: RunningFoyer
 let olga: Person
@@ -35,7 +35,7 @@ const member = async (billing: boolean): Promise<Person> => {
   return person
 }
 
-/** Over, so that whoever switches renewal on has a period charged at once. */
+/** An ended licence, so that turning on its renewal charges a period at once. */
 const ended = (): Promise<string> => giveLicence(foyer, olga, { starts_on: dayIn(-60), paid_till: dayIn(-30) })
 
 const charged = async (): Promise<number> => {

@@ -55,8 +55,8 @@ export const reminderAfter = (
 }
 
 /**
- * What the renewal of a licence waits for: our charge, or a person who pays an invoice. Who is asked on the day itself or later is not reminded
- * in the same breath; whom an outside service charges, not before it had its time.
+ * What the renewal of a licence waits for: our charge, or a person who pays an invoice. A person who is asked to pay on the day itself or
+ * later gets no reminder at the same time. If an outside service charges the licence, nobody is reminded before its time is over.
  */
 export const planOf = (billingKind: string, startsOn: string, now: Date) => {
   if (billingKind === 'manual') return { try_at: null, ...reminderAfter(startsOn, 0, now) }

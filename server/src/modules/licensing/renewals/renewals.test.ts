@@ -33,7 +33,7 @@ import { periodEnd } from '../purchase/period-rules.ts'
 
 let foyer: RunningFoyer
 
-// Time passes for everybody at once, so each case has a world of its own.
+// The clock moves for everybody at once, so each case has a server of its own.
 beforeEach(async () => {
   await foyer?.close()
   foyer = await startFoyer()
@@ -43,13 +43,13 @@ afterAll(() => foyer?.close())
 const today = (): string => foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
 const inDays = (count: number): string => new Date(Date.parse(today()) + count * dayMs).toISOString().slice(0, 10)
 
-/** So many days go by, one after the other, with everything that becomes due. */
+/** Lets that many days pass one by one, and runs everything that becomes due. */
 const pass = async (days: number, step = 1): Promise<void> => {
   for (let gone = 0; gone < days; gone += step)
     await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: step * 86_400 } })
 }
 
-/** The same without mails, books and providers: the renewals alone, day by day. */
+/** The same without mails, reconciliation and providers: only the renewals, day by day. */
 const passQuickly = async (days: number): Promise<void> => {
   for (let gone = 0; gone < days; gone += 1) {
     foyer.foyer.platform.clock.offset_ms += dayMs
@@ -57,7 +57,7 @@ const passQuickly = async (days: number): Promise<void> => {
   }
 }
 
-/** Jobs are done side by side with what providers tell: a slow machine takes some rounds. */
+/** Jobs run at the same time as the providers' notifications, so a slow machine needs several rounds. */
 const untilDone = (isSo: () => Promise<void>): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -84,10 +84,10 @@ const holder = async (wishes: Partial<NewLicence>, token: string | null = 'tok_v
   return { olga, id }
 }
 
-/** Sessions are over long before a licence is. */
+/** Sessions expire long before a licence does. */
 const createAgain = ({ email }: Person) => signIn(foyer, { email })
 
-/** The licence as its row has it. */
+/** The licence's database row. */
 const seen = async ({ id }: Holder) => {
   const [row] = await askDatabase<{ paid_till: string; billing_kind: string; auto_renewable: boolean }>(
     foyer.database_url,
@@ -238,7 +238,7 @@ describe('internal billing', () => {
   it('BILL-47 killed between taking a try and charging it, the next run charges once', async () => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
-    // As a process that died with the lease in hand leaves it.
+    // The state after a process died while holding the lease.
     await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() + interval '2 minutes'`)
     await foyer.foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toEqual([])
@@ -301,7 +301,7 @@ it('BILL-47 a licence that is blocked on its day is not charged, and let go on i
 describe('a gateway that has fallen silent', () => {
   const hourMs = 3_600_000
 
-  /** Ten failures of its own in a row, an hour from now: so the gateway is left alone until then, however slow this machine is. */
+  /** Ten failures in a row, an hour from now, so that the gateway is not called until then, however slow this machine is. */
   const silence = async (): Promise<void> => {
     const { clock } = foyer.foyer.platform
     clock.offset_ms += hourMs
@@ -405,7 +405,7 @@ describe('switching it on and off', () => {
     expect(await olga.client.refusal(previewReactivation, { params: { id } })).toMatchObject(ended)
     expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject(ended)
     expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
-    // Whoever gives another card then means that one.
+    // A customer who enters another card then wants that one to be charged.
     await giveCard(foyer, olga, { is_default: false })
     expect(await olga.client.ask(reactivateDeliverable, { params: { id } })).toMatchObject({ auto_renewable: true })
   })
@@ -596,7 +596,7 @@ describe('what comes back after its end', () => {
         { starts_on: begun, state: 'paid' },
       ])
       expect((await seen(someone))?.paid_till).toBe(periodEnd(begun, 'monthly'))
-      // The service writes of what it charges; nothing of ours asks for it to be paid.
+      // The service mails about its charges; no mail of ours asks for payment.
       expect((await lettersTo(someone)).filter((subject) => /^Invoice|New invoice|renews on/.test(subject))).toEqual([])
     },
   )
@@ -616,7 +616,7 @@ describe('what comes back after its end', () => {
     expect((await client.call(payOrder, asked)).status).toBe(200)
     const stretch = { starts_on: today(), ends_on: periodEnd(today(), 'monthly') }
     expect((await seen(someone))?.paid_till).toBe(stretch.ends_on)
-    // The lines stay as they were issued; what it did, and a note on both papers, tell the days that were paid for.
+    // The lines stay as issued. The result, and a note on both documents, show the days that were paid for.
     const paid = await client.ask(getOrder, { params: { id: order_id } })
     expect(paid.lines).toEqual(before.lines)
     expect(paid.actions).toMatchObject([{ command: 'prolong', ...stretch }])
@@ -688,7 +688,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const taken = await captures()
     expect(taken.length).toBeGreaterThanOrEqual(2)
     expect((await orders()).filter(({ paid }) => paid)).toHaveLength(taken.length)
-    // There is nothing for them to pay: no letter and no notice asks them to, the receipts tell what was charged.
+    // Customers have nothing to pay: no mail and no notification asks them to, and the receipts show what was charged.
     const letters = (await lettersTo(someone)).filter((subject) => /invoice|€/i.test(subject))
     expect(letters.filter((subject) => !subject.startsWith('Receipt'))).toEqual([])
     expect(letters).toHaveLength(taken.length)
@@ -702,7 +702,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await captures()).toHaveLength(taken.length)
   })
 
-  /** It charges the licence from now on, as its owner agrees on its page. */
+  /** The service charges the licence from now on, because its owner agrees on its page. */
   const agreeTo = async ({ olga, id }: Holder): Promise<void> => {
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
@@ -723,7 +723,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await foyer.foyer.modules.licensing.runRenewals('aurora')
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
     await agreeTo(someone)
-    // What asked for the money before is given up.
+    // The earlier invoice is cancelled.
     expect(await orders()).toEqual([{ paid: false, cancelled: true }])
     await pass(1)
     expect(await shown(someone)).toEqual({ state: 'active', isAsked: false })
@@ -803,7 +803,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       )
     const [first, second] = await agreements()
     expect([first?.state, second?.state]).toEqual(['ended', 'active'])
-    // As a job that was cut off before it could say that it is done.
+    // Like a job that was interrupted before it was marked as done.
     const [told] = await askDatabase<{ id: string; raw: string }>(
       foyer.database_url,
       `select id, raw from billing.gateway_notification where raw like '%' || $1 || '%' and outcome = 'agreement is active'`,
@@ -835,7 +835,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
     await jobs.runDue()
-    // The service knows it no more, and says so.
+    // The service no longer knows the agreement, and says so.
     await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'ended' where gateway = $1`, [
       gateway,
     ])
@@ -898,7 +898,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await payOnPage(url)
     await foyer.foyer.platform.jobs.runDue()
     await foyer.foyer.platform.jobs.runDue()
-    // The service charges once before it has understood that it shall not.
+    // The service charges once more before it has processed the cancellation.
     await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
     await pass(1)
     expect(await captures()).toHaveLength(1)
@@ -910,7 +910,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
   })
 
-  /** Payments that went back, and what the vendor's people read about them. */
+  /** Refunded payments, and the mails that staff get about them. */
   const returned = async () => ({
     refunds: await askDatabase(foyer.database_url, 'select origin, state from billing.refund'),
     told: (await mailsTo(foyer, 'finance@aurora.example'))
@@ -945,7 +945,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await deeds(someone)).toContain('renewal_external_refused')
     const letters = (await lettersTo(someone)).filter((subject) => subject.includes(service))
     expect(letters).toEqual([expect.stringMatching(new RegExp(`^MS-.+ does not renew through ${service}$`))])
-    // The service charges once before it has understood that it shall not.
+    // The service charges once more before it has processed the cancellation.
     await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
     await pass(10, 5)
     await untilDone(async () => expect(await returned()).toEqual(wentBack))
@@ -1078,7 +1078,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       `select data from jobs.job where name = 'billing.notification' and data ->> 'news' like '%"kind":"payment"%'`,
     )
     expect(applied.length).toBeGreaterThan(0)
-    // As PayPro tells of it under two names, or a job that was cut off before it could say that it is done.
+    // As when PayPro reports it under two names, or a job was interrupted before it was marked as done.
     await database.transaction('aurora', async (tx) => {
       for (const { data } of applied) await jobs.enqueue(tx, 'billing.notification', data)
     })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** An order about the licence that the vendor makes; what costs nothing is done at once. */
+/** An order that staff make about the licence; a free one is delivered at once. */
 const order = (
   { olga, deliverable_id: id }: Holder,
   price: string,
@@ -32,7 +32,7 @@ const pay = ({ olga }: Holder, order_id: string, token_id = 'tok_visa') =>
 
 const changed = () => foyer.foyer.platform.jobs.runDue()
 
-/** What the customer's bank asked has no answer for longer than is waited for. */
+/** The customer's bank has asked for confirmation, and the time to answer has passed. */
 const giveUpWaiting = async (): Promise<void> => {
   const { clock } = foyer.foyer.platform
   clock.offset_ms += 3_660_000

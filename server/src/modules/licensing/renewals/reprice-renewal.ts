@@ -55,9 +55,9 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
 }
 
 /**
- * After a change of the licence, the invoice of its next period that nobody has paid gives way to one with the price that counts:
- * a raised limit is not sold for the old price, a lowered one not for the higher. Days of charge and stop stay as they are.
- * An invoice that is being paid in this very moment stays: who pays it pays what it said. Where nobody does in the end, it is asked again.
+ * After a change of the licence, replaces the unpaid invoice of its next period with one at the present price: a raised limit is not sold
+ * at the old price, nor a lowered one at the higher price. The days of charge and stop stay the same. An invoice that is being paid right
+ * now stays: the payer pays the amount on it. If that payment fails, the price is checked again.
  */
 export const repriceRenewal =
   (services: Services) =>
@@ -87,8 +87,8 @@ export const repriceUnpaid =
   }
 
 /**
- * The same in the transaction that changes the limit or the plan: between the two nobody finds the next period at the old price. Whoever pays both at
- * once takes their locks in the other order; the database ends one of the two, which begins again.
+ * The same in the transaction that changes the limit or the plan, so that the next period is never offered at the old price. Paying both
+ * at once takes the locks in the opposite order; the database then aborts one of the two, which is repeated.
  */
 export const repriceNow = async (services: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const old = await findMispriced(services, tx, { deliverable_id: deliverableId })

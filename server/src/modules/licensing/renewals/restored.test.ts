@@ -29,7 +29,7 @@ const ownDatabase = async (like?: TestDatabase): Promise<TestDatabase> => {
   return database
 }
 
-/** The providers are those of the other server: what happened there they know, whatever is forgotten here. */
+/** The providers of the other server: they remember what happened, even after this database has forgotten it. */
 const withProvidersOf =
   ({ url }: RunningFoyer) =>
   (settings: Settings): Settings => {
@@ -51,11 +51,11 @@ const captures = async ({ client }: RunningFoyer): Promise<unknown[]> => {
 
 interface Card {
   readonly gateway: 'stripe' | 'cloudpayments'
-  /** Of Stripe's. */
+  /** The charges at Stripe. */
   readonly token_id: string
 }
 
-/** Somebody whose licence is to be renewed today, with a card, and the invoice for it. */
+/** A customer whose licence is to be renewed today, with a card and the invoice for it. */
 const makeDue = async (foyer: RunningFoyer, { gateway, token_id }: Card) => {
   const olga = await createPerson(foyer, { country: 'DE' })
   if (gateway === 'stripe') await olga.client.ask(addPaymentMethod, { body: { gateway, token_id } })
@@ -65,7 +65,7 @@ const makeDue = async (foyer: RunningFoyer, { gateway, token_id }: Card) => {
   return { olga, ...bill }
 }
 
-/** Charged today, by a server whose database is then lost; another goes on with that of this morning. */
+/** Charged today by a server whose database is then lost; another one continues with this morning's backup. */
 const restoreAfterCharge = async (card: Card, hoursLater: number) => {
   const lost = await ownDatabase()
   const before = await startFoyer({ environment: { DATABASE_URL: lost.url } })

@@ -24,9 +24,9 @@ const giveUpRaises: Step = (services, tenant) =>
   )
 
 /**
- * One run for one brand: invoices of the next period are opened, cards charged, people reminded, what stayed unpaid is stopped.
- * Each step takes some of its work under a lock and can be repeated at any point, by any number of processes. Money is asked for
- * before anything is stopped. A paid period may make the next one due, so each step goes on until nothing is.
+ * One run for one brand: issues invoices of the next period, charges cards, sends reminders, and stops what stayed unpaid. Each step
+ * leases some of its work and can be repeated at any point, by any number of processes. Payment is requested before anything is stopped.
+ * A paid period may make the next one due, so each step continues until nothing is left.
  */
 export const runRenewals =
   (services: Services) =>

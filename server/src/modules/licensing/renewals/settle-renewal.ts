@@ -15,8 +15,9 @@ interface Stretch {
 }
 
 /**
- * The renewal whose order is being paid is settled. Where the licence had stopped or ended, its period begins with the day of the payment: nobody pays
- * for days without servers. A raise that nobody has paid was priced for the days before this period: it is given up, or a day's price would buy it all.
+ * Settles the renewal whose order is being paid. If the licence had stopped or ended, its period begins on the day of the payment: nobody
+ * pays for days without servers. An unpaid raise was priced for the days before this period, so it is given up; otherwise the price of
+ * some days would buy it for the whole period.
  */
 export const settleRenewal = async (
   services: Services,

@@ -10,7 +10,7 @@ import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import type { NewLicence } from '../index.ts'
 
-/* Until when a licence works without its money: letters and invoices say what servers are told. */
+/* How long a licence works without payment: mails and invoices must name the day that servers are given. */
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => foyer.close())
 
 const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
 
-/** A customer whose card their bank refuses, if they have one, and their licence. */
+/** A customer with a licence and, if they have one, a card that their bank declines. */
 const holder = async (token: string | null, wishes: Partial<NewLicence>, locale: 'en' | 'ru' = 'en') => {
   const olga = await createPerson(foyer, { country: 'DE', locale })
   if (token !== null) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
@@ -35,7 +35,7 @@ const pass = async (days: number): Promise<void> => {
   }
 }
 
-/** What its customer is written last, and the day on which their open invoice says that the licence stops. */
+/** The last mail to its customer, and the stop day on their open invoice. */
 const told = async ({ email }: Person) => {
   await foyer.foyer.platform.jobs.runDue()
   const { client } = await signIn(foyer, { email })

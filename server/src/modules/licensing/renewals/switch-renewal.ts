@@ -60,8 +60,8 @@ export const bringBack = async (
 }
 
 /**
- * The vendor lets go on what they had blocked. Where its time to pay went by meanwhile, for money that was asked for by nobody, it comes back with
- * a period from today. What had stopped unpaid before stays so.
+ * Restores a renewal when the vendor unblocks a licence. If its time to pay passed during the block, when nobody was asked for money, it
+ * continues with a period from today. A licence that had stopped unpaid before stays stopped.
  */
 export const resume = async (services: Services, tx: Tx, licence: Licence): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)

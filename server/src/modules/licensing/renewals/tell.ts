@@ -119,7 +119,7 @@ const tellInvoice = async (
   })
 }
 
-/** Tells of the invoice for the next period: what will be charged and when, or what has to be paid. */
+/** Mails about the invoice of the next period: what will be charged and when, or what has to be paid. */
 export const tellOpened = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId, 'renewal_opened')
 
@@ -127,7 +127,7 @@ export const tellOpened = (services: Services, tx: Tx, deliverableId: string): P
 export const tellRepriced = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId, 'renewal_repriced')
 
-/** The card was refused: why, when it is tried again, and when the licence stops otherwise. */
+/** The card was declined: why, when it is tried again, and when the licence stops otherwise. */
 export const tellDeclined = async (
   services: Services,
   tx: Tx,
@@ -185,7 +185,7 @@ export const tellReminded = async (
   })
 }
 
-/** The licence has stopped for want of its money; one that the vendor has blocked had stopped before. */
+/** The licence has stopped because it was not paid. A blocked one had stopped before. */
 export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRow): Promise<void> => {
   const licence = await lockDeliverable(tx, renewal.deliverable_id)
   if (licence.blocked_at !== null) return

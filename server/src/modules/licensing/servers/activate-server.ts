@@ -7,7 +7,7 @@ import { endingRefused } from './end-refused.ts'
 import { grantLease } from './grant-lease.ts'
 import { findServer } from './server-store.ts'
 
-/** A server asks for a place of the licence: its own from before, that of the same machine, or a free one. */
+/** Assigns a seat of the licence to a server: the one it had before, that of the same machine, or a free one. */
 export const activateServer =
   (services: Services) =>
   (call: LicenceCall, body: ActivationBody): Promise<Lease> =>
@@ -15,7 +15,7 @@ export const activateServer =
       const { tenant, deliverable_id, ip } = call
       await countNewcomer(services, call, body)
       const licence = await services.database.transaction(tenant, async (tx) => {
-        // What it last said of itself stays until its next heartbeat.
+        // Its last report stays until its next heartbeat.
         const known = await findServer(tx, deliverable_id, body.server_id)
         const said = HeartbeatBody.parse({ ...known, ip: undefined, ...body })
         return admitServer(services, tx, { ...said, ...whereabouts(services, body, ip), deliverable_id, asks: true })

@@ -10,13 +10,13 @@ import { findServer, type LicenceRow, putServer, type ServerRow } from './server
 import { type Placed, takePlace } from './take-place.ts'
 
 export interface Whereabouts {
-  /** Where it can be reached, as it says or as it called. */
+  /** Where it can be reached: its own statement, or the address of its call. */
   readonly address: string
-  /** Two letters; null where nobody knows. */
+  /** Two letters; null if unknown. */
   readonly country: string | null
 }
 
-/** A server that knows itself by an address of its own network is where its calls come from. */
+/** A server that reports a private address is in the country that its calls come from. */
 export const whereabouts = (
   { countryOf }: Pick<Services, 'countryOf'>,
   { ip: own }: Pick<HeartbeatBody, 'ip'>,
@@ -28,11 +28,11 @@ export const whereabouts = (
 
 export interface Arrival extends HeartbeatBody, Whereabouts {
   readonly deliverable_id: string
-  /** A heartbeat does not bring back a server whose place was taken from it; asking for one does. */
+  /** A heartbeat does not restore a server that has lost its seat; requesting a seat does. */
   readonly asks: boolean
 }
 
-/** Files are how servers of such a licence come in; once in, they may report like all others. */
+/** Servers of such a licence are activated by file; afterwards they may report like all others. */
 const refuseWithoutFile = (licence: LicenceRow, known: ServerRow | undefined): void => {
   if (licence.activation_type === 'offline' && known?.lease_expires_at !== null)
     throw failure('wrong_activation_type', { meta: { activation_type: licence.activation_type } })
@@ -54,7 +54,7 @@ const auditPlace = async ({ audit }: Services, tx: Tx, licence: LicenceRow, serv
   })
 }
 
-/** Everything that a server's word may bring with it: a place of the licence, alerts that begin and end, the end of its silence. */
+/** All changes that a server's report can cause: a seat of the licence, alerts that begin or end, and the end of its silence. */
 export const admitServer = async (services: Services, tx: Tx, arrival: Arrival): Promise<LicenceRow> => {
   const now = services.clock.now()
   const { deliverable_id, address, asks, ip: _ip, ...said } = arrival

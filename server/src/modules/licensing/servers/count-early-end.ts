@@ -3,8 +3,8 @@ import { earlyEndsAtMost, releasesCountFrom } from './lease-rules.ts'
 import { countEarlyEnds, insertEarlyEnd, type LicenceRow } from './server-store.ts'
 
 /**
- * Counts a place that is free before the lease of its server is over, though that may run on: false where there were too many of them, and the
- * place is to stay taken. The caller has locked the licence, so that two at once are not both the last.
+ * Counts a seat that becomes free before its server's lease ends, although that server may still run. False if there were too many, and
+ * the seat has to stay taken. The caller has locked the licence, so that two concurrent calls cannot both be the last one.
  */
 export const countEarlyEnd = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { countPlaces, findServer, listNamesakes } from './server-store.ts'
 
 type Named = Pick<HeartbeatBody, 'server_id' | 'hostname' | 'version'>
 
-/** One that is refused anyway leaves nothing behind: a fleet beyond its limit that asks every minute uses nothing up. */
+/** A server that is refused anyway is not counted, so a fleet beyond its limit that asks every minute uses up no quota. */
 const isLetIn = async (
   tx: Tx,
   deliverableId: string,
@@ -23,7 +23,7 @@ const isLetIn = async (
   return (await listNamesakes(tx, deliverableId, hostname, now)).length > 0
 }
 
-/** Counts a server that was never seen before, as each is kept: 429 `too_many_requests` where a key brings more than any fleet has. */
+/** Counts a server that was never seen before, because each is stored: 429 `too_many_requests` if a key brings more than any fleet has. */
 export const countNewcomer = async (
   { database, clock, newServers }: Pick<Services, 'database' | 'clock' | 'newServers'>,
   { tenant, deliverable_id }: Pick<LicenceCall, 'tenant' | 'deliverable_id'>,

@@ -8,7 +8,7 @@ import { mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { NewLicence } from '../index.ts'
 
-/* A place that is free before its lease is over may let two servers run: so often in 30 days, and no more. */
+/* A seat that is free before its lease ends may let two servers run. That is limited to a number within 30 days. */
 
 let foyer: RunningFoyer
 let olga: Person
@@ -28,7 +28,7 @@ const licence = async (wishes: Partial<NewLicence>) => {
   return { id, machine: await mediaServer(foyer, id) }
 }
 
-/** One machine, installed anew under that id. */
+/** The same machine, installed anew under that id. */
 const anew = (id: string) => ({ body: { server_id: id, hostname: 'edge.servers.example', version: '26.11' } })
 const other = (id: string, version = '26.11') => ({
   body: { server_id: id, hostname: `${id}.servers.example`, version },

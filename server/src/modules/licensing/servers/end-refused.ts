@@ -6,25 +6,28 @@ import { countEarlyEnd } from './count-early-end.ts'
 import { holdsPlace } from './lease-rules.ts'
 import { endLease, endLeaseIn, findServer, type ServerRow } from './server-store.ts'
 
-/** What media servers know as a refusal, as docs/licence-format.md has it; any other failure leaves them their lease. */
+/** The failures that media servers treat as a refusal, as docs/licence-format.md says. After any other failure they keep their lease. */
 const refusals: readonly number[] = [403, 409, 422]
-/** Nothing may run on the licence, so no other server takes the place meanwhile. */
+/** Nothing may run on the licence, so no other server can take the seat meanwhile. */
 const stopped = 403
 
 type Needs = Pick<Services, 'database' | 'clock'>
 type Called = Pick<LicenceCall, 'tenant' | 'deliverable_id'>
 
-/** A file gave it a place without a lease, or its lease was ended before. */
+/** It was activated by file without a lease, or its lease was ended before. */
 const hasLease = (server: ServerRow | undefined): server is ServerRow =>
   server?.lease_expires_at != null && server.lease_expires_at > server.last_seen_at
 
-/** One that only says that it is refused may run on with the lease that it has: beyond what is believed in 30 days its place stays taken until that is over. */
+/**
+ * A server that only claims to be refused may go on running with its lease. Beyond the number that is accepted within 30 days, its seat
+ * stays taken until the lease ends.
+ */
 const endCounted = async (
   { database, clock }: Needs,
   { tenant, deliverable_id }: Called,
   serverId: string,
 ): Promise<void> => {
-  // Most have ended theirs a minute ago: they need no lock.
+  // Most have ended theirs a minute ago and need no lock.
   if (!hasLease(await database.read(tenant, (tx) => findServer(tx, deliverable_id, serverId)))) return
   await database.transaction(tenant, async (tx) => {
     const licence = await lockDeliverable(tx, deliverable_id)
@@ -37,8 +40,8 @@ const endCounted = async (
 }
 
 /**
- * A server that is refused runs no more: its lease ends with that, so that its place is free for another. It is written by itself, since a
- * refusal takes back the transaction that it is found in.
+ * A refused server does not run any more, so its lease ends and its seat becomes free. This has a transaction of its own, since the
+ * refusal rolls back the one in which it was found.
  */
 export const endingRefused = async <T>(
   services: Needs,

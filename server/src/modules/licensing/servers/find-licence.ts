@@ -5,7 +5,9 @@ import { createTtlCache } from '../../../platform/ttl-cache.ts'
 import type { Services } from '../services.ts'
 import { type KeyOwner, keyOwner } from './server-store.ts'
 
-/** Keys seen lately: whose they are never changes, so it is read once per process. What the licence allows is read with each call. */
+/**
+ * Recently used keys. The licence of a key never changes, so it is read once per process. What the licence allows is read with each call.
+ */
 const remembered = 50_000
 
 /** Finds the licence of a media server’s call by its key. Throws 401 `licence_unknown` for a key that no licence has. */

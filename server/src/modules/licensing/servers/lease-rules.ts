@@ -67,8 +67,8 @@ export const holdsPlace = (
 ): boolean => released_at === null && replaced_by === null && (lease_expires_at === null || lease_expires_at > now)
 
 /**
- * The server whose place a newcomer continues: one machine that was installed anew has the same host name. From another address
- * it is the same only once the earlier one is silent. Who was replaced and is back is a machine of its own.
+ * The server whose seat a newcomer continues: a reinstalled machine has the same host name. From another address it is the same machine
+ * only once the earlier one is silent. If a replaced server comes back, it is a machine of its own.
  */
 export const sameMachine = <P extends Place>(
   namesakes: readonly P[],

@@ -33,7 +33,7 @@ const heartbeats = async (id: string): Promise<Record<string, number>> => {
   return Object.fromEntries(answers)
 }
 
-/** A licence for three, on which three run. */
+/** A licence for three with three running servers. */
 const running = async (): Promise<string> => {
   const id = await giveLicence(foyer, olga, { servers_limit: 3 })
   const machine = await mediaServer(foyer, id)
@@ -47,7 +47,7 @@ const running = async (): Promise<string> => {
 const setLimit = (id: string, quantity: number) =>
   lena.ask(changeStaffLimit, { params: { id }, body: { quantity, reason: 'pays for fewer' } })
 
-/** How often its owner was told that a server is silent. */
+/** How often its owner was notified that a server is silent. */
 const toldOffline = async (id: string): Promise<number> => {
   const told = `select from push.notification where path = $1 and kind = 'server_alert'`
   return (await askDatabase(foyer.database_url, told, [`/licenses/${id}`])).length
@@ -83,7 +83,7 @@ it('LIC-14 a heartbeat that is under way as the limit is lowered brings no place
   const { clock } = foyer.foyer.platform
   clock.offset_ms += 60_000
   await setLimit(id, 2)
-  // As a process whose clock is late has it.
+  // Like a process whose clock is slow.
   clock.offset_ms -= 30_000
   expect(await heartbeats(id)).toMatchObject({ third: 409 })
 })

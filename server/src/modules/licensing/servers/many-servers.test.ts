@@ -15,7 +15,9 @@ afterAll(() => foyer.close())
 
 const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
 
-/** One more server for each of these, seen so many seconds before the one before, of which the last hundred have been silent for long. */
+/**
+ * Adds a server for each of these, each last seen that many seconds before the previous one. The last hundred have been silent for long.
+ */
 const multiply = async (id: string, count: number): Promise<void> => {
   const copies = `
     insert into licensing.server (deliverable_id, server_id, tenant, hostname, ip, version, in_bandwidth, out_bandwidth, sessions, medias,

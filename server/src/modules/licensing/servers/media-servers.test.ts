@@ -40,7 +40,7 @@ const licence = (wishes: Partial<NewLicence> = {}): Promise<string> =>
 
 const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
 
-/** What its owner was told of its servers: the alerts, and nothing for silence. */
+/** The notifications that its owner got about servers: the text of each alert, empty for silence. */
 const noticesOf = async (id: string): Promise<string[]> => {
   await foyer.foyer.platform.jobs.runDue()
   const rows = await askDatabase<{ alert: string }>(
@@ -162,7 +162,7 @@ describe('one machine under another id', () => {
       [id],
     )
     expect(rows).toMatchObject([{ changes: { before: 'id-edge', server_id: 'reinstalled' } }])
-    // Both alive: two machines, and the limit is one.
+    // Both are alive, so they are two machines, and the limit is one.
     expect(await machine.refusal(sendHeartbeat, { body: server('edge') })).toMatchObject({
       code: 'servers_limit_reached',
     })
@@ -177,7 +177,7 @@ describe('one machine under another id', () => {
     await machine.ask(sendHeartbeat, { body: server('moved', { ip: '192.0.2.1', alerts: ['error_disk_full'] }) })
     await listenFor(foyer, 6)
     await machine.ask(activateServer, { body: moved })
-    // What the first was told of is over with it: nobody hears from it any more.
+    // Its incidents end with its seat: it sends no more reports.
     const incidents =
       'select alert, ended_at is not null as over from licensing.server_incident where deliverable_id = $1'
     expect(await askDatabase(foyer.database_url, `${incidents} order by alert`, [id])).toEqual([
@@ -219,13 +219,13 @@ describe('heartbeats', () => {
       )
       return (rows[0] as { country: string | null }).country
     }
-    // The first goes the long way, the second the short one.
+    // The first takes the slow path, the second the fast one.
     expect([await country('8.8.8.8'), await country('8.8.8.8'), await country('193.0.6.139')]).toEqual([
       'US',
       'US',
       'NL',
     ])
-    // Of a network of its own nobody knows where it is, nor of the loopback it calls from.
+    // The place of a private network is unknown, as is that of the loopback address it calls from.
     expect([await country('10.0.0.7'), await country()]).toEqual([null, null])
     expect(await country('8.8.8.8', activateServer)).toBe('US')
   })
@@ -462,7 +462,7 @@ describe('taking a place back', () => {
     for (const name of names) await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })
     expect((await stats(id)).servers).toEqual([])
     expect((await olga.client.call(releaseServer, { params: { id, server_id: 'id-a' } })).status).toBe(404)
-    // None of them counts: three places can be taken back yet.
+    // None of them counts: three seats can still be released.
     for (const name of ['x', 'y', 'z']) {
       await machine.ask(activateServer, { body: server(name) })
       await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })

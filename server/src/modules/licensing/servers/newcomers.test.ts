@@ -18,7 +18,7 @@ const server = (name: string, more: { version?: string; alerts?: string[] } = {}
   body: { server_id: `id-${name}`, hostname: `${name}.servers.example`, version: '26.11', ...more },
 })
 
-/** So many are left of those that a licence may bring in this hour. */
+/** Leaves only this many of the servers that a licence may bring within an hour. */
 const leave = async (points: number): Promise<void> => {
   const count = `update platform.rate_limit set points = $1 where key like 'licence_servers:%'`
   await askDatabase(foyer.database_url, count, [600 - points])
@@ -60,7 +60,7 @@ it('LIC-14, LIC-42 one for which there is no place, or whose version is refused,
   await machine.ask(activateServer, server('second'))
   for (const name of ['third', 'fourth', 'fifth'])
     expect((await machine.refusal(activateServer, server(name))).code).toBe('servers_limit_reached')
-  // Installed anew, it is one more.
+  // Installed anew, it counts once more.
   const anew = { body: { ...server('second').body, server_id: 'id-anew' } }
   await machine.ask(activateServer, anew)
   const again = { body: { ...anew.body, server_id: 'id-again' } }

@@ -17,7 +17,7 @@ type Reporting = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'ho
 /** An alert that returns within this time is the same incident, and nobody is notified again. */
 const sameTroubleMs = 3_600_000
 
-/** The first of each subject. */
+/** Keeps the first of each subject. */
 const bySubject = <Entry>(entries: readonly Entry[], lineOf: (entry: Entry) => string): ReadonlyMap<string, Entry> =>
   // A map keeps the later one of two with the same key.
   new Map(entries.toReversed().map((entry) => [subjectOf(lineOf(entry)), entry]))
@@ -31,8 +31,8 @@ const begin = async ({ clock, jobs }: Services, tx: Tx, server: Reporting, alert
 }
 
 /**
- * Alerts begin with the report that brings them and end with the first that does not; any report ends a silence. One that goes on in other
- * words, as figures in it change, is told in its latest ones.
+ * Alerts begin with the first report that contains them and end with the first that does not. Any report ends a silence. If the text of
+ * an alert changes, for example its figures, the latest text is kept.
  */
 export const noteIncidents = async (services: Services, tx: Tx, server: Reporting, now: Date): Promise<void> => {
   const reported = bySubject(server.alerts, (alert) => alert)

@@ -11,9 +11,9 @@ const newsMs = 10 * 60_000
 const breakMs = 2 * 60_000
 
 /**
- * Servers of a brand that were not heard of for five minutes are offline from the last time that they were.
- * Of servers whose licence does not run their owners are told nothing: they fell silent because they were refused.
- * For the first five minutes, and for five after each break, nobody is missed: it was us who did not listen.
+ * Marks a brand's servers as offline if they have not reported for five minutes, starting at their last report. For licences that do not
+ * run, owners get no notification: those servers are silent because they were refused. During the first five minutes, and for five after
+ * each break, no server is marked, because reports may have been lost on our side.
  */
 export const noteSilence =
   ({ database, clock, jobs }: Services) =>

@@ -29,7 +29,7 @@ const server = (name: string, version = '26.11') => ({
   version,
 })
 
-/** A licence for one server up to 26.11, on which one runs and has reported in the ordinary way. */
+/** A licence for one server up to 26.11; one server runs on it and has reported as usual. */
 const running = async () => {
   const id = await giveLicence(foyer, olga, { servers_limit: 1, version_min: '25.01', version_max: '26.11' })
   const machine = await mediaServer(foyer, id)

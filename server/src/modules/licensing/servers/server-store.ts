@@ -25,8 +25,8 @@ export interface KeyOwner {
 }
 
 /**
- * A heartbeat of a server that is well known, may run and says nothing out of the ordinary: its figures are kept and the facts of its licence
- * answered, in one statement. `kept` is false where more has to be done than that, or less: of a server that is refused nothing is kept.
+ * A heartbeat of a known server that may run and reports nothing unusual: stores its figures and reads the facts of its licence in one
+ * statement. `kept` is false if the full path is needed, or if the server is refused, of which nothing is stored.
  */
 export const keepHeartbeat: Statement = {
   name: 'licensing.keep_heartbeat',
@@ -199,8 +199,8 @@ export const findCollecting = (
     .executeTakeFirstOrThrow()
 
 /**
- * Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. So were those whose lease was
- * over with their last word, as their licence allows fewer now.
+ * Nobody is notified of servers whose licence has ended or was stopped: the owners know that already, and the servers were refused. The
+ * same goes for servers whose lease ended with their last report because the licence allows fewer now.
  */
 const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_at and (
   select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)

@@ -5,8 +5,9 @@ import type { LicenceChange } from '../store.ts'
 import type { LicenceRow } from './server-store.ts'
 
 /**
- * Where fewer servers may run than before, ends the leases of those beyond the limit: first of the silent ones, from the longest silent on, then of those
- * first seen last. Their next heartbeats are those of newcomers. A place that a file gave counts, and cannot be ended. The caller has locked the licence.
+ * If fewer servers may run than before, ends the leases of those beyond the limit: first the silent ones, the longest silent first, then
+ * those seen least recently. Their next heartbeats are treated like those of new servers. A seat given by file counts, and cannot be
+ * ended. The caller has locked the licence.
  */
 export const holdToLimit = async (
   tx: Tx,

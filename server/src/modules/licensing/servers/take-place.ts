@@ -26,9 +26,9 @@ export type Placed =
   | { readonly kind: 'replaced'; readonly before: ServerRow }
 
 /**
- * Gives the server a place of the licence, whose row the caller has locked: many at once are let in one after the other.
- * 409 `servers_limit_reached` where all are taken, be it by servers that are silent for now. A machine that took its own place under another id
- * too often is a machine of its own: what it replaced may run on.
+ * Gives the server a seat of the licence, whose row the caller has locked, so that concurrent requests are admitted one after the other.
+ * 409 `servers_limit_reached` if all seats are taken, including those of servers that are silent at present. A machine that has replaced
+ * itself under another id too often counts as a separate machine, since the replaced one may still run.
  */
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)

@@ -126,8 +126,8 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
 }
 
 /**
- * Changes the withoutUndefined properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated; 422
- * at a version that does not fit, or at the dongle of a licence without one.
+ * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated;
+ * 422 for a version range that does not fit, or for the dongle of a licence without one.
  */
 export const changeForStaff =
   (services: Services) =>

@@ -4,8 +4,8 @@ import { billingDayOf } from '../purchase/period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
 /**
- * The columns that a change of staff's sets. The end of a licence ends its period as well; where nothing is left of that, it has none that was
- * paid, and its first day is kept for an end that is set later.
+ * The columns that a change by staff sets. The end of a licence also ends its period. If no day of the period is left, it has no paid
+ * period; its first day is kept for an end that is set later.
  */
 export const changedColumns = (
   { period_starts_on }: LockedRow,

@@ -25,7 +25,7 @@ export const beginsFrom: Readonly<Record<LicenceOrder, (licence: LockedRow) => b
 
 /** What can be ordered for a licence now. */
 export const canOf = (licence: LockedRow): StaffLicence['can'] =>
-  // fromEntries does not know that all are there.
+  // The type of fromEntries does not say that all keys are present.
   Object.fromEntries(licenceOrders.map((order) => [order, beginsFrom[order](licence)])) as StaffLicence['can']
 
 /** Whether a SKU can replace the licence’s own: the same kind of product, sold and renewed in the same way and currency. */

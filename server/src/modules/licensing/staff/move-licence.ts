@@ -14,10 +14,10 @@ import {
 } from './change-licence.ts'
 
 /**
- * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
- * gets invoices until they choose otherwise, and their country's tax. What the old one wrote about it, or why they gave it up, is not told.
- * 409 while an invoice for it is open, while an outside service charges it, or where it is terminated or theirs already; 422 at `/customer_id` where
- * there is no such customer.
+ * Transfers a licence to another customer of the brand, with key, servers and paid period. No card pays for it any more: the new owner
+ * gets invoices, with the tax of their country, until they choose otherwise. The old owner's comments and reason for leaving are not
+ * passed on. 409 while an invoice for it is open or an outside service charges it, or if it is terminated or already theirs; 422 at
+ * `/customer_id` if there is no such customer.
  */
 export const moveForStaff =
   (services: Services) =>
@@ -35,7 +35,7 @@ export const moveForStaff =
       const words = { user_comment: '', cancellation_reason: licence.cancellation_reason === null ? null : '' }
       const set = { account_id: to.id, billing_kind: 'manual', ...words }
       const changes = { from: account_id, to: to.id, human_id }
-      // Each of the two finds it in their own log.
+      // Each of the two customers finds it in their own log.
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'licence_moved_away',

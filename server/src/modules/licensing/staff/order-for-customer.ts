@@ -109,8 +109,9 @@ const settle = async (
 }
 
 /**
- * An order of staff's that changes a customer's licence and costs nothing: made, and carried out, in one transaction. 422 at `/deliverable_id` where it is not
- * theirs, 409 where its state does not allow it or an invoice stands in the way (`order_id`). Returns the order's id.
+ * Places a free order by staff that changes a customer's licence, and delivers it in the same transaction. 422 at `/deliverable_id` if
+ * the licence is not theirs, 409 if its state does not allow the order or an invoice stands in the way (`order_id`). Returns the order's
+ * id.
  */
 export const orderForCustomer =
   (services: Services) =>
