@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { forgottenBefore, idleBefore } from './session-rules.ts'
 
 /**
- * Ends one session of the account; false if the account has no such open session. The account's expired sessions on the same device end
- * with it: after signing out there, that device gets no more notifications, whichever session they were switched on in.
+ * Ends one session of the account; false if there is none to end. The account's expired sessions on the same device end with it: after
+ * signing out there, that device gets no more notifications, whichever session they were switched on in.
  */
 export const revokeSession = async (
   tx: Tx,

@@ -4,7 +4,8 @@ import type { Services } from './services.ts'
 import { isDeviceOf } from './store.ts'
 
 /**
- * Whether the account was signed in on this device before. Tries from elsewhere, or from the same office, do not lock such a device out.
+ * Who makes a try. If the account was signed in on this device before, the device is included: it then has its own limit, which tries from
+ * elsewhere or from the same office do not use up.
  */
 export const fromKnownDevice = async ({ database }: Services, call: Call, email: string) => {
   const { tenant, ip, device } = call

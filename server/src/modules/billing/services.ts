@@ -41,8 +41,8 @@ export interface Renewing {
   /** The currencies of everything that renews with a saved card of the account. */
   currenciesByCard(tx: Tx, accountId: string): Promise<readonly string[]>
   /**
-   * The order for a licence’s next period, created if there is none. Null if the licence cannot be renewed, belongs to another customer by
-   * now, or costs something else than was agreed.
+   * The order for a licence’s next period, created if there is none. Null if the licence cannot be renewed, now belongs to another
+   * customer, or costs something else than was agreed.
    */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The day a licence stops if it is not renewed, in the past if it has stopped; null if it never stops or has been terminated. */
@@ -51,7 +51,7 @@ export interface Renewing {
   giveUp(tx: Tx, given: GivenUp): Promise<void>
   /**
    * An external service starts or stops charging a licence. Returns false if it must not: the licence has ended, belongs to another
-   * customer, costs something else by now, or its renewal was turned off since.
+   * customer, now costs something else, or its renewal was turned off since.
    */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
 }

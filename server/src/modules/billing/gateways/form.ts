@@ -16,7 +16,7 @@ export const readForm = (raw: Buffer): ReadonlyMap<string, string> => {
 /** The most whole units that our columns hold. */
 const wholeDigits = 12
 
-/** An amount in the providers’ format; null if it is none, or not possible here. */
+/** An amount in the providers’ format; null if it is not one, or not possible here. */
 export const readMoney = (decimal: string | undefined, currency: string | undefined): Money | null => {
   const known = Currency.safeParse(currency)
   const [, whole = ''] = /^-?0*(\d*)/.exec(decimal ?? '') ?? []

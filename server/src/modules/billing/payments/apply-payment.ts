@@ -129,7 +129,7 @@ const collect = async (
   if (orderId === null) return returnInVain(services, checkout, captured)
   try {
     const attemptId = await begin(services, checkout, orderId, captured)
-    // The order’s own id is compared with the one the gateway was told, which for an agreement is none.
+    // The order’s own id is compared with the one that the gateway was given, which does not exist for an agreement.
     const outcome = checkout.purpose === 'order' ? captured : { ...captured, order_id: null }
     if (attemptId === null) return
     if (isOwn) await settleAttempt(services, { tenant: checkout.tenant, id: attemptId, order_id: orderId }, outcome)

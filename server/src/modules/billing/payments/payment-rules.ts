@@ -8,7 +8,7 @@ export type Outcome =
       readonly kind: 'succeeded'
       readonly gateway_ref: string
       readonly transaction_id: string
-      /** The order that the gateway was told, if it repeats it. */
+      /** The order that the gateway was given, if it repeats it. */
       readonly order_id: string | null
       readonly amount: Money
       readonly receipt_url: string | null

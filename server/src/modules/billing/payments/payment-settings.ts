@@ -6,7 +6,7 @@ import type { Brand } from '../../branding/index.ts'
 import { periodsWithPlan } from '../gateways/paddle/plans.ts'
 import type { Services } from '../services.ts'
 
-/** What the browser is told about each gateway; undefined if the brand does not have it. */
+/** What the browser gets about each gateway; undefined if the brand does not have it. */
 const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => PaymentGateway | undefined } = {
   stripe: ({ stripe }) => stripe && { gateway: 'stripe', public_key: stripe.public_key, script_url: stripe.script_url },
   cloudpayments: ({ cloudpayments }) =>

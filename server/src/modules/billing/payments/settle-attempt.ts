@@ -88,7 +88,7 @@ const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, cap
   if (known === undefined) await returnSurplus(services, tx, attempt, captured, { cancelled_at: null })
 }
 
-/** A person has to look at it and is told. */
+/** Staff are told, and a person has to look at it. */
 export const raiseAlarm = async (
   services: Services,
   tx: Tx,

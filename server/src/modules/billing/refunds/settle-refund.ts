@@ -36,7 +36,7 @@ const tellIfUnclear = async (services: Services, tx: Tx, row: RefundRow): Promis
     await postUnclearRefund(services, tx, row)
 }
 
-/** Records what a gateway says about a refund, whoever heard it first. Repeated reports change nothing. */
+/** Records what a gateway says about a refund, whichever source reports it first. Repeated reports change nothing. */
 export const settleRefund = (
   services: Services,
   tenant: string,

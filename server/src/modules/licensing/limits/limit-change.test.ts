@@ -418,7 +418,7 @@ describe('raising a limit', () => {
     const id = await renewing(olga, { billing_kind: 'internal' })
     const result = await raise(olga, id, 1)
     const order_id = 'order_id' in result ? result.order_id : ''
-    // As while its charge is being repeated.
+    // Like a raise whose charge is being repeated.
     await askDatabase(
       foyer.database_url,
       `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)

@@ -13,9 +13,9 @@ import { externalCharge } from './external-charge.ts'
 import { refuseUnrenewable } from './switch-renewal.ts'
 
 /**
- * Returns a page where the customer agrees that an outside service charges the renewals. 403 while the licence is blocked; 409 if the
- * service already charges it or cannot; 422 if the SKU or the brand does not support the service, if it cannot charge periods of this
- * length, or if there is nothing to charge. The licence changes with the service's notification.
+ * Returns a page where the customer agrees that an outside service charges the renewals. 403 while the licence is blocked; 409 if renewal
+ * is already on or not possible; 422 if the SKU or the brand does not support the service, if it cannot charge periods of this length, or
+ * if there is nothing to charge. The licence changes with the service's notification.
  */
 export const reactivateExternally =
   (services: Services) =>

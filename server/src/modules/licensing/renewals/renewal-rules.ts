@@ -71,7 +71,7 @@ export const shortPeriods: readonly string[] = ['daily', 'hourly']
 export const noticeDay = (paidTill: string, period: string): string =>
   shortPeriods.includes(period) ? paidTill : addDays(paidTill, -noticeDays)
 
-/** Charged as soon as it is invoiced: the receipt, or the bank’s decline, tells of it. */
+/** Charged as soon as it is invoiced, so the receipt or the bank’s decline serves as the notice. */
 export const isChargedAtOnce = ({ billing_kind, period }: { billing_kind: string; period: string }): boolean =>
   billing_kind === 'internal' && shortPeriods.includes(period)
 

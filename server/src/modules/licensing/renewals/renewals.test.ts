@@ -1078,7 +1078,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       `select data from jobs.job where name = 'billing.notification' and data ->> 'news' like '%"kind":"payment"%'`,
     )
     expect(applied.length).toBeGreaterThan(0)
-    // As when PayPro reports it under two names, or a job was interrupted before it was marked as done.
+    // Like a report by PayPro under two names, or a job that was interrupted before it was marked as done.
     await database.transaction('aurora', async (tx) => {
       for (const { data } of applied) await jobs.enqueue(tx, 'billing.notification', data)
     })

@@ -31,7 +31,7 @@ export const giveUpOrder = async (
   await updateRenewal(tx, id, { state: 'cancelled', try_at: null, remind_at: null })
 }
 
-/** Plans the charge of an open renewal anew after a change of how renewals are paid. */
+/** Reschedules the charge of an open renewal after a change of how renewals are paid. */
 export const replan = async (services: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')

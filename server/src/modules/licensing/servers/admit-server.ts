@@ -10,7 +10,7 @@ import { findServer, type LicenceRow, putServer, type ServerRow } from './server
 import { type Placed, takePlace } from './take-place.ts'
 
 export interface Whereabouts {
-  /** Where it can be reached: its own statement, or the address of its call. */
+  /** Where it can be reached: the address that it reports, or that of its call. */
   readonly address: string
   /** Two letters; null if unknown. */
   readonly country: string | null
