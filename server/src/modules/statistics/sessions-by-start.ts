@@ -98,7 +98,7 @@ const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descendin
 
 /**
  * Reads a page of sessions; `read` reads it from a part of the range. If the part turns out too small, a larger one is
- * tried. TtlCache sessions lie close together and the average rate says nothing about them; for these, the part is as
+ * tried. Recent sessions lie close together and the average rate says nothing about them; for these, the part is as
  * long as that of the previous page.
  */
 export const readByStart = async <Row extends Started>(
