@@ -463,6 +463,11 @@ test('an open invoice that holds up another limit or a move is named where they 
   const order = await door.openRenewal(ada, licence)
   await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
   await page.goto(`/operator/licences/${licence}`)
+  // As the server answers on the day of the next period: before that, another limit makes its invoice anew.
+  await page.route(
+    '**/deliverables/*/limit',
+    refusal(409, { code: 'invoice_open', title: 'An invoice for this licence is open', meta: { order_id: order } }),
+  )
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Change limit…' }).click()

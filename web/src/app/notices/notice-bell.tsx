@@ -9,7 +9,6 @@ import { aside } from '../../api/query-client.ts'
 import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useIdle } from '../../ui/use-idle.ts'
 import { partWithTexts } from '../i18n/part-with-texts.ts'
 
 const NoticeCentre = partWithTexts('notices', async () => (await import('./notice-centre.tsx')).NoticeCentre)
@@ -21,8 +20,7 @@ interface NoticeBellProps {
 const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const isIdle = useIdle()
-  const { data } = useQuery({ ...notificationsQuery, enabled: isIdle, ...aside })
+  const { data } = useQuery({ ...notificationsQuery, ...aside })
   const unread = data?.unread_count ?? 0
   return (
     <>

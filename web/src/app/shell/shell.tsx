@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { useTitleCount } from '../../ui/page-title.ts'
-import { useIdle } from '../../ui/use-idle.ts'
 import { partWithTexts } from '../i18n/part-with-texts.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
@@ -68,6 +67,7 @@ const Frame = memo(({ access }: { access: Access }) => {
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
   const jumps = jumpsOf(access).map(({ code, entry }) => ({ code, page: t(`pages.${entry.page}`) }))
+  useQuery(keepAliveQuery)
   useTitleCount(access.unpaid)
   useNavigationEffects(drawer.close)
   useShellKeys(access)
@@ -100,11 +100,7 @@ const Frame = memo(({ access }: { access: Access }) => {
 })
 
 /** Later changes of the person's data are rendered in steps too. A plain update would render the whole frame in one task. */
-const FrameOfPerson = () => {
-  const isIdle = useIdle()
-  useQuery({ ...keepAliveQuery, enabled: isIdle })
-  return <Frame access={useDeferredValue(useAccess(isIdle))} />
-}
+const FrameOfPerson = () => <Frame access={useDeferredValue(useAccess())} />
 
 const skeleton = <ShellSkeleton />
 const frame = <FrameOfPerson />

@@ -14,20 +14,20 @@ const portal = getRouteApi('/portal')
 
 /**
  * The signed-in user, the brand's features and what depends on both, kept current. Returns the same object until one of
- * them changes. Counts beside the page are requested once `isIdle`.
+ * them changes.
  */
-export const useAccess = (isIdle: boolean): Access => {
+export const useAccess = (): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
   const { data: features = visitor.features } = useQuery(featuresQuery)
   // The server answers only users who are confirmed and ready, but the menu also shows some entries to others.
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: isIdle && asks, ...aside })
-  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: isIdle && established, ...aside })
+  const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: asks, ...aside })
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, ...aside })
   const { data: company } = useQuery({
     ...companyQuery,
-    enabled: isIdle && features.company && established,
+    enabled: features.company && established,
     ...aside,
   })
   const unpaid = asks && toPay !== undefined ? toPay.count : 0
