@@ -466,7 +466,7 @@ test('an open invoice that holds up another limit or a move is named where they 
   // As the server answers on the day of the next period: before that, another limit makes its invoice anew.
   await page.route(
     '**/deliverables/*/limit',
-    refusal(409, { code: 'invoice_open', title: 'An invoice for this licence is open', meta: { order_id: order } }),
+    refusal(409, { code: 'invoice_open', title: 'It is open', meta: { order_id: order, order_number: 'AUR-1' } }),
   )
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'More actions' }).click()
