@@ -247,6 +247,7 @@ describe('the list of calls', () => {
       'PUT /billing/api/v1/newsletter',
       'PUT /billing/api/v1/profile',
       'PUT /omnifications/client/v1/preferences',
+      'PUT /operator/api/v1/customers/:id/email',
       'PUT /operator/api/v1/password',
       'PUT /talks-client/api/v1/tickets/:ticket_id/review',
     ])

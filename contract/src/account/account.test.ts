@@ -79,6 +79,7 @@ describe('signing in', () => {
       created_at: time,
       last_seen_at: time,
       acting_operator: 'Hanna Brandt',
+      by_link: false,
     }
     expect(Session.parse(session)).toEqual(session)
     expect(fieldFacts(Session, session)).toEqual(allRequired)

@@ -66,7 +66,7 @@ const originsIn = (source: string): string[] =>
 /** Sources of refusals and of texts for customers and operators in their own language, which the log does not store. */
 const otherOrigins: readonly string[] = ['dongleRefusal', 'reasonIn', 'reasonOf', 'reasons', 'stopReason', 'texts']
 
-const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked', 'unpaid']
+const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'cheaper', 'blocked', 'unpaid']
 const reasons = Object.values(sources)
   .flatMap(reasonsIn)
   .filter((reason) => !ofRefusals.includes(reason))
