@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followHours, lookUpOutlasting } from './changed-hours.ts'
+import { lookUpOutlasting } from './changed-hours.ts'
 import type { StatisticsStore } from './engine.ts'
+import { followHours } from './follow-hours.ts'
 import { createHourMarks } from './hour-marks.ts'
 
 const hour = 3_600

@@ -1,7 +1,8 @@
 import type { Log } from '../log.ts'
-import { followHours, lookUpHours, lookUpOutlasting } from './changed-hours.ts'
+import { lookUpHours, lookUpOutlasting } from './changed-hours.ts'
 import { openEmbedded } from './embedded-engine.ts'
 import { defaultLimits, type Limits, type StatisticsEngine } from './engine.ts'
+import { followHours } from './follow-hours.ts'
 import { openServer } from './server-engine.ts'
 import { shareReads } from './share-reads.ts'
 
