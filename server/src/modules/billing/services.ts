@@ -27,7 +27,7 @@ export interface PaidOrder {
   /** Whether a card saved by the customer was charged: not a card typed in for this payment, nor a colleague's card. */
   readonly by_kept_card?: boolean
   /** Who made a free change, and why. A paid order is delivered by its payment. */
-  readonly by?: { readonly actor: string; readonly reason?: string }
+  readonly by?: { readonly actor: string; readonly reason?: string | undefined }
 }
 
 /**

@@ -16,8 +16,6 @@ type Decision = 'closed' | 'reopened'
 
 const rules = { closed: supportPolicy.closeTicket, reopened: supportPolicy.reopenTicket } as const
 
-const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
-
 export interface StaffDecision extends Seen {
   readonly reason?: string | undefined
 }
@@ -33,7 +31,7 @@ export const decideAsStaff =
       const { reason, ...seen } = wish ?? {}
       const ticket = await lockAnyTicket(tx, id)
       await refuseUnseen(tx, ticket, seen)
-      await moveTicket(services, tx, ticket, decision, { ...auditedByOperator(call), ...because(reason) })
+      await moveTicket(services, tx, ticket, decision, { ...auditedByOperator(call), reason })
       return ticketForStaff(services, tx, call, id)
     })
 
@@ -72,7 +70,7 @@ export const assignTicket =
       await updateTicket(tx, ticket.id, { manager_name })
       await services.audit(tx, {
         ...auditedByOperator(call),
-        ...because(reason),
+        reason,
         action: 'ticket_assigned',
         object_type: 'ticket',
         object_id: ticket.id,

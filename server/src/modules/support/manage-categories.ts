@@ -73,7 +73,7 @@ export const addCategoryAsStaff =
   (services: Services) =>
   (call: OperatorCall, { reason, ...category }: CategoryBody): Promise<StaffCategory> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      const by = { ...auditedByOperator(call), reason }
       return present(await add(services, tx, by, category))
     })
 
@@ -93,7 +93,7 @@ export const changeCategory =
       await updateCategory(tx, id, { name: after.name, offered: after.offered })
       await services.audit(tx, {
         ...auditedByOperator(call),
-        ...(reason !== undefined && { reason }),
+        reason,
         action: 'ticket_category_changed',
         object_type: 'ticket_category',
         object_id: id,

@@ -69,8 +69,6 @@ const about = (id: string): Pick<AuditEntry, 'object_type' | 'object_id' | 'acco
   account_id: null,
 })
 
-const because = (reason: string | undefined): Pick<AuditEntry, 'reason'> => (reason === undefined ? {} : { reason })
-
 /** Field names in the audit log. */
 const logged = { title: 'name', text_en: 'text_en', text_ru: 'text_ru' } as const
 
@@ -97,7 +95,7 @@ export const addSavedReply =
       const row = await insertSavedReply(tx, { id, ...said, ...by })
       await audit(tx, {
         ...auditedByOperator(call),
-        ...because(reason),
+        reason,
         action: 'saved_reply_added',
         ...about(id),
         changes: { title: name, ...columnsOf(texts) },
@@ -129,7 +127,7 @@ export const changeSavedReply =
       })
       await audit(tx, {
         ...auditedByOperator(call),
-        ...because(reason),
+        reason,
         action: 'saved_reply_changed',
         ...about(id),
         changes,
@@ -149,7 +147,7 @@ export const removeSavedReply =
       await deleteSavedReply(tx, id)
       await audit(tx, {
         ...auditedByOperator(call),
-        ...because(reason),
+        reason,
         action: 'saved_reply_removed',
         ...about(id),
         changes: { title: name, text_en, text_ru },

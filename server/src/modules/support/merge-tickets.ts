@@ -77,7 +77,7 @@ export const mergeTickets =
       const { from, goesOn } = pair
       const description = await keepDescription(services, tx, pair)
       await moveWords(tx, { from: from.id, to: goesOn.id, description })
-      const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      const by = { ...auditedByOperator(call), reason }
       await moveTicket(services, tx, from, 'merged', {
         ...by,
         change: { merged_into: goesOn.id },

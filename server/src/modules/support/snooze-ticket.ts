@@ -32,7 +32,7 @@ export const snoozeTicket =
       await updateTicket(tx, ticket.id, { snoozed_until: at })
       await services.audit(tx, {
         ...auditedByOperator(call),
-        ...(reason !== undefined && { reason }),
+        reason,
         action: at === null ? 'ticket_woken' : 'ticket_snoozed',
         object_type: 'ticket',
         object_id: ticket.id,

@@ -11,8 +11,6 @@ import { attemptsInAll } from './retry-rules.ts'
 import type { Services } from './services.ts'
 import { lockDelivery, reviveDead, reviveDelivery } from './store.ts'
 
-const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
-
 /**
  * Sends a message to an endpoint again, whatever its state. Body and id stay the same; the signature is new. Fails with
  * 404 for an unknown delivery, and with 409 if its endpoint is no longer configured.
@@ -30,7 +28,7 @@ export const replayDelivery =
       const revived = await reviveDelivery(tx, id, attemptsInAll, due)
       await handOutOnce(jobs, tx, endpoint, [revived])
       const about = { object_type: 'webhook_delivery', object_id: id, account_id: null, changes: { from: row.state } }
-      await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhook_replayed', ...about })
+      await audit(tx, { ...auditedByOperator(call), reason, action: 'webhook_replayed', ...about })
       return presentDelivery({ ...row, ...revived })
     })
 
@@ -50,6 +48,6 @@ export const replayDead =
       const which = { endpoint, since: since === undefined ? null : new Date(since), limit: mostAtOnce }
       const replayed = await reviveDead(tx, which, attemptsInAll, clock.now())
       const about = { object_type: 'webhook', object_id: endpoint, account_id: null, changes: { replayed } }
-      await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhooks_replayed', ...about })
+      await audit(tx, { ...auditedByOperator(call), reason, action: 'webhooks_replayed', ...about })
       return replayed
     })

@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly object_id: string
   /** The account whose log shows this entry. */
   readonly account_id: string | null
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly changes?: Readonly<Record<string, unknown>>
 }
 

@@ -13,8 +13,6 @@ import type { Services } from '../services.ts'
 import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken, lockAccount, updateAccount } from '../store.ts'
 import { accountChange } from './customer-rules.ts'
 
-const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
-
 const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
 
 /** The customer, locked until the transaction ends. 404 if the brand has no customer with this id. */
@@ -53,7 +51,7 @@ export const createCustomer =
       const changes = { email: row.email }
       await audit(tx, {
         ...auditedByOperator(call),
-        ...because(reason),
+        reason,
         action: 'account_created',
         ...about(row.id),
         changes,
@@ -93,7 +91,7 @@ export const changeCustomer =
       const blocked = 'blocked' in changes
       if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
-      await services.audit(tx, { ...auditedByOperator(call), ...because(reason), action, ...about(id), changes })
+      await services.audit(tx, { ...auditedByOperator(call), reason, action, ...about(id), changes })
     })
 
 export const endCustomerSessions =

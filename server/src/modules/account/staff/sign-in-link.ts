@@ -19,8 +19,7 @@ export const makeSignInLink =
       if (blocked) throw failure('account_blocked')
       if (await secondFactors.isOn(tx, id)) throw failure('second_factor_on')
       const about = { object_type: 'account', object_id: id, account_id: id }
-      const why = reason === undefined ? {} : { reason }
-      await audit(tx, { ...auditedByOperator(call), ...why, action: 'trial_token_made', ...about })
+      await audit(tx, { ...auditedByOperator(call), reason, action: 'trial_token_made', ...about })
       const trial_token = await linkTokens.make(tx, {
         tenant,
         purpose: 'trial',

@@ -43,7 +43,7 @@ export const publishTerms =
         tenant,
         actor,
         actor_ip,
-        ...(reason !== undefined && { reason }),
+        reason,
         action: 'terms_published',
         object_type: 'terms',
         object_id: version,

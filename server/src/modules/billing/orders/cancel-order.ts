@@ -16,7 +16,7 @@ export interface Cancellation {
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
   readonly actor_ip?: string | null
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /**

@@ -51,7 +51,7 @@ export interface OrderDraft {
   /** The address of the person who asked for it, if there is one. */
   readonly actor_ip?: string | null
   readonly told_by?: TellerOfOrder
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly issued_at?: Date
 }
 
@@ -114,7 +114,7 @@ const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft:
     actions,
     gateway: 'none',
     delivered_at: at,
-    by: { actor, ...(reason !== undefined && { reason }) },
+    by: { actor, reason },
   })
 }
 
@@ -138,8 +138,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const order = orderRow(issue, draft, amounts, number)
   await insertOrder(tx, order)
   const changes = { number, total: order.total, currency: order.currency }
-  const why = reason === undefined ? {} : { reason }
-  const about = { object_type: 'order', object_id: issue.id, account_id, changes, ...why }
+  const about = { object_type: 'order', object_id: issue.id, account_id, changes, reason }
   await audit(tx, { tenant, actor, actor_ip, action: 'order_issued', ...about })
   if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)

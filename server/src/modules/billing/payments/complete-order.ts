@@ -22,7 +22,7 @@ export interface Arrival {
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
   readonly actor_ip?: string | null
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /**
@@ -59,7 +59,7 @@ export const completeOrder = async (
     actor_ip: arrival.actor_ip ?? null,
     action: 'order_paid',
     ...about,
-    ...(reason !== undefined && { reason }),
+    reason,
   })
   await jobs.announce(tx, 'order_paid', { tenant, order_id })
   return paid

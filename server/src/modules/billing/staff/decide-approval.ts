@@ -39,7 +39,7 @@ const settle = async (
   })
   await audit(tx, {
     ...auditedByOperator(call),
-    ...(reason !== undefined && { reason }),
+    reason,
     action: state === 'approved' ? 'approval_given' : refused,
     object_type: 'order',
     object_id: asked.order_id,

@@ -47,6 +47,6 @@ export const issueCustom =
         actions: [{ command: 'custom', description: body.description, data: {} }],
         deliverable: null,
         due_on: body.due_on ?? null,
-        ...(body.reason !== undefined && { reason: body.reason }),
+        reason: body.reason,
       })
     })

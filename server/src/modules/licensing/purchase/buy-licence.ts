@@ -112,7 +112,7 @@ export const issueSale = async (
     due_on: due_on ?? dueOn(services.clock.now()),
     actor,
     actor_ip,
-    ...(reason !== undefined && { reason }),
+    reason,
   })
 }
 

@@ -20,7 +20,7 @@ interface Step {
   /** The name in the licence’s history. */
   readonly action: string
   readonly changes?: Readonly<Record<string, unknown>>
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /** Records what happens to a renewal in the licence’s history. */
@@ -39,7 +39,7 @@ const note = async (
     object_id: id,
     account_id,
     changes: { order_id: renewal.order_id, starts_on: renewal.starts_on, ...changes },
-    ...(reason !== undefined && { reason }),
+    reason,
   })
 }
 

@@ -64,7 +64,7 @@ export const carryOut = async (
   await holdToLimit(tx, licence, set, clock.now())
   await audit(tx, {
     ...auditedByOperator(call),
-    ...(reason !== undefined && { reason }),
+    reason,
     action,
     object_type: 'deliverable',
     object_id: id,

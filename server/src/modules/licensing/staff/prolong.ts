@@ -30,7 +30,7 @@ export const prolongForCustomer =
       const order_id = await openRenewal(services, tx, { ...by, deliverable_id })
       await services.audit(tx, {
         ...by,
-        ...(reason !== undefined && { reason }),
+        reason,
         action: 'renewal_opened',
         object_type: 'deliverable',
         object_id: deliverable_id,

@@ -65,7 +65,7 @@ export const changeOperator =
           object_type: 'operator',
           object_id: id,
           account_id: null,
-          ...(reason !== undefined && { reason }),
+          reason,
           changes: whatChanges(before, change),
         })
       return presentOperator(after, await operatorsWithFactor(tx))

@@ -19,7 +19,7 @@ const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key:
   await endActing(tx, key.handle, clock.now())
   await audit(tx, {
     ...auditedByOperator(call),
-    ...(reason !== undefined && { reason }),
+    reason,
     action: 'operator_key_revoked',
     object_type: 'operator_key',
     object_id: key.id,

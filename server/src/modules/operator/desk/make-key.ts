@@ -67,7 +67,7 @@ const make = async (services: DeskServices, tx: Tx, call: OperatorCall, body: Ne
   })
   await audit(tx, {
     ...auditedByOperator(call),
-    ...(reason !== undefined && { reason }),
+    reason,
     action: 'operator_key_issued',
     object_type: 'operator_key',
     object_id: id,

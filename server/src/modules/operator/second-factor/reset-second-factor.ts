@@ -42,7 +42,7 @@ export const resetFactor =
     await services.database.transaction(call.tenant, async (tx) => {
       const operator = isId(id) ? await findOperator(tx, id) : undefined
       if (operator === undefined) throw failure('not_found')
-      const who = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      const who = { ...auditedByOperator(call), reason }
       if (!(await takeOff(services, tx, operator, who))) throw failure('conflict')
       await postOperatorLetter(services, tx, call, 'second_factor_reset', operator.email)
     })

@@ -36,7 +36,7 @@ export const decideJob =
       if (queue === undefined) throw failure('not_found')
       await audit(tx, {
         ...auditedByOperator(call),
-        ...(reason !== undefined && { reason }),
+        reason,
         action,
         object_type: 'job',
         object_id: id,
