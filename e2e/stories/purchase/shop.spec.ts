@@ -450,7 +450,7 @@ test('BUY-20 an invoice that was not paid can be given up on its page', async ({
   await expect(page).toHaveURL(/\/invoices\//)
   await expect(page.locator('.party-dates')).toContainText('Due')
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Cancel this order' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel this invoice' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(page.getByText('This order was cancelled before it was paid. Nothing is owed.')).toBeVisible()
   await expect(page.locator('.party-dates')).not.toContainText('Due')

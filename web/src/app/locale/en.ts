@@ -93,7 +93,7 @@ export const en = {
   },
   whose: {
     column: 'Owner',
-    mine: 'Mine',
+    mine: 'Me',
     company: '{{email}}, by your role {{role}}',
     sharing: '{{email}} shares {{role}} with you',
     rights: { billing: 'Billing', tickets: 'Tickets', deliverables: 'Licences', retroview: 'Retroview' },

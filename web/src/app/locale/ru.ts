@@ -18,7 +18,7 @@ export const ru: Translation<typeof en> = {
     support: 'Поддержка',
     new_ticket: 'Новое обращение',
     opened: 'Открытые',
-    pending: 'Ждут ответа',
+    pending: 'Ждут вашего ответа',
     closed: 'Закрытые',
     ticket: 'Обращение',
     review: 'Отзыв',
@@ -108,7 +108,7 @@ export const ru: Translation<typeof en> = {
   global: {
     wrong_login_or_password: 'Неверная почта или пароль',
     save: 'Сохранить',
-    cancel: 'Отменить',
+    cancel: 'Отмена',
     close: 'Закрыть',
     retry: 'Повторить',
     choose: 'Выберите',
@@ -148,7 +148,7 @@ export const ru: Translation<typeof en> = {
   invalid_email: 'Введите адрес почты, например name@example.com',
   password_min: 'Не короче {{min}} символов',
   password_hint: 'От 8 до 128 латинских букв, цифр и знаков без пробелов, хотя бы одна буква и одна цифра',
-  password_repeat: 'Должен совпадать с паролем',
+  password_repeat: 'Пароли должны совпадать',
   password_strength: {
     weak: 'Слабый',
     fair: 'Средний',
@@ -194,7 +194,7 @@ export const ru: Translation<typeof en> = {
     copy_details: 'Скопировать подробности',
   },
   connection: {
-    offline: 'Нет сети — показаны данные за {{time}}. Изменения можно будет сохранить, когда связь появится.',
+    offline: 'Нет сети — показаны данные на {{time}}. Изменения можно будет сохранить, когда связь появится.',
     offline_bare: 'Нет сети',
     update: 'Доступна новая версия',
     reload: 'Обновить',

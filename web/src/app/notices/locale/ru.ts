@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translation<typeof en> = {
   is_unread: 'Не прочитано',
-  read_all: 'Отметить всё прочитанным',
+  read_all: 'Отметить все как прочитанные',
   settings: 'Настройки',
   earlier: 'Показать более ранние',
   none_title: 'Пока ничего',
@@ -16,7 +16,7 @@ export const ru: Translation<typeof en> = {
   invoice_cancelled: 'Счёт {{subject}} отменён',
   not_to_pay: '{{amount}} платить больше не нужно',
   licence_expiring: 'Лицензия {{subject}} скоро закончится',
-  paid_till: '{{name}} оплачена до {{day}}',
+  paid_till: '{{name}}, оплачено до {{day}}',
   decisions: {
     blocked: 'Лицензия {{subject}} заблокирована',
     unblocked: 'Лицензия {{subject}} разблокирована',

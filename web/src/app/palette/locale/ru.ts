@@ -21,6 +21,6 @@ export const ru: Translation<typeof en> = {
     cheat_sheet: 'Показать этот список',
     close: 'Закрыть открытое, выйти из текста',
     after_that: 'затем',
-    enabled: 'Сочетания из одной клавиши включены',
+    enabled: 'Команды одной клавишей включены',
   },
 }

@@ -89,7 +89,7 @@ export const en = {
     below_text: 'less than {{amount}}',
   },
   cancel: {
-    open: 'Cancel this order',
+    open: 'Cancel this invoice',
     title: 'Cancel invoice {{number}}?',
     text: 'Nothing will be delivered and nothing is owed. The invoice keeps its number and stays in the list as cancelled.',
     action: 'Cancel invoice',
@@ -113,7 +113,7 @@ export const en = {
     until: 'until {{day}}',
     utc: 'Days are counted in UTC.',
   },
-  owner: { name: 'Owner', me: 'Mine' },
+  owner: { name: 'Owner', me: 'Me' },
   columns: {
     number: 'Number',
     created_at: 'Date, UTC',

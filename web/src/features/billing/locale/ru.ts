@@ -51,7 +51,7 @@ export const ru: Translation<typeof en> = {
     below_text: 'меньше {{amount}}',
   },
   cancel: {
-    open: 'Отменить заказ',
+    open: 'Отменить счёт',
     title: 'Отменить счёт {{number}}?',
     text: 'Ничего не будет поставлено, и платить ничего не нужно. Счёт сохранит номер и останется в списке как отменённый.',
     action: 'Отменить счёт',
@@ -89,18 +89,18 @@ export const ru: Translation<typeof en> = {
   payment_columns: {
     created_at: 'Дата',
     amount: 'Сумма',
-    gateway: 'Через',
+    gateway: 'Способ оплаты',
     invoice: 'Счёт',
     description: 'Описание',
     receipt: 'Квитанция',
   },
-  card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Хранит', actions: 'Действия' },
+  card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Где хранится', actions: 'Действия' },
   states: {
     done: 'Выполнен',
     paid: 'Оплачен',
-    refunded: 'Возвращён',
-    partly_refunded: 'Возвращён частично',
-    refunding: 'Возвращается',
+    refunded: 'Деньги возвращены',
+    partly_refunded: 'Часть денег возвращена',
+    refunding: 'Деньги возвращаются',
     checking: 'Платёж проверяется',
     confirm: 'Ждёт подтверждения',
     cancelled: 'Отменён',
@@ -157,7 +157,7 @@ export const ru: Translation<typeof en> = {
     amount: 'Сумма',
     started_late: 'Лицензия была остановлена, поэтому период начинается в день оплаты: {{from}} – {{till}}.',
   },
-  sum: { subtotal: 'Без НДС', tax: 'НДС {{percent}} %', total: 'Итого' },
+  sum: { subtotal: 'Без НДС', tax: 'НДС {{percent}}\u00a0%', total: 'Итого' },
   history: 'История',
   history_and_next: 'История и что дальше',
   next: {
@@ -191,7 +191,7 @@ export const ru: Translation<typeof en> = {
     refunded: 'Возвращено',
     received: 'Получен',
     description: 'Описание',
-    gateway: 'Через',
+    gateway: 'Способ оплаты',
     card: 'Карта',
     transaction: 'Транзакция',
     transaction_copied: 'номер транзакции',
@@ -283,7 +283,7 @@ export const ru: Translation<typeof en> = {
     to_licence: 'Открыть {{licence}}',
     paid_on: 'Оплачен',
     returned: 'Возвращено',
-    nothing: 'Платить не нужно. Выполнен',
+    nothing: 'Оплата не потребовалась. Выполнен',
   },
   several: {
     key: 'Выбрать строку',
@@ -338,7 +338,7 @@ export const ru: Translation<typeof en> = {
     expired_card: { why: 'Срок действия карты истёк.', next: 'Оплатите другой картой.' },
     incorrect_cvc: { why: 'Неверный код на обороте.', next: 'Проверьте цифры и оплатите снова.' },
     incorrect_number: { why: 'Неверный номер карты.', next: 'Проверьте цифры и оплатите снова.' },
-    lost_or_stolen_card: { why: 'Банк заблокировал эту карту.', next: 'Оплатите другой и позвоните в банк.' },
+    lost_or_stolen_card: { why: 'Банк заблокировал эту карту.', next: 'Оплатите другой картой и позвоните в банк.' },
     card_not_supported: {
       why: 'Эта карта не подходит для такого платежа.',
       next: 'Оплатите другой картой или переводом.',
@@ -349,7 +349,7 @@ export const ru: Translation<typeof en> = {
     },
     authentication_failed: {
       why: 'Банк не смог убедиться, что это вы.',
-      next: 'Оплатите снова и подтвердите или возьмите другую карту.',
+      next: 'Оплатите снова и подтвердите платёж либо выберите другую карту.',
     },
     authentication_expired: {
       why: 'Платёж не подтвердили вовремя.',
@@ -359,7 +359,7 @@ export const ru: Translation<typeof en> = {
       why: 'У банка технический сбой.',
       next: 'Оплатите снова через несколько минут или другой картой.',
     },
-    invalid_card: { why: 'Карту не удалось использовать.', next: 'Введите её снова или оплатите другой.' },
+    invalid_card: { why: 'Карту не удалось использовать.', next: 'Введите её снова или оплатите другой картой.' },
     abandoned: { why: 'Платёж отменён до подтверждения в банке.', next: 'Можно оплатить снова.' },
   },
   problems: {

@@ -39,7 +39,7 @@ export const en = {
     alerts_other: '{{count}} alerts',
     external_error: 'An outside service returned an error',
   },
-  owner: { name: 'Owner', me: 'Mine' },
+  owner: { name: 'Owner', me: 'Me' },
   pay: 'Pay',
   renew: 'Renew',
   periods: {

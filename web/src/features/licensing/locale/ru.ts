@@ -58,7 +58,7 @@ export const ru: Translation<typeof en> = {
     alerts_other: '{{count}} оповещения',
     external_error: 'Внешний сервис ответил ошибкой',
   },
-  owner: { name: 'Владелец', me: 'Мои' },
+  owner: { name: 'Чьи', me: 'Мои' },
   pay: 'Оплатить',
   renew: 'Продлить',
   periods: {

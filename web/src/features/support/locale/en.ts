@@ -16,7 +16,7 @@ export const en = {
     state: 'State',
     updated_at: 'Updated',
   },
-  owner: { name: 'Owner', me: 'Mine' },
+  owner: { name: 'Owner', me: 'Me' },
   kinds: {
     payment: 'Billing and Payments',
     support: 'Technical Support',

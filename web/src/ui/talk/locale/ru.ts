@@ -55,7 +55,7 @@ export const ru: Translation<typeof en> = {
     retry: 'Загрузить {{name}} ещё раз',
     uploading: '{{sent}} из {{size}}',
     uploaded: 'Загружен, {{size}}',
-    interrupted: 'Связь прервалась на {{percent}} %',
+    interrupted: 'Связь прервалась на {{percent}}\u00a0%',
     refused: 'Не принят',
     over_size: '{{name}} больше {{most}} и не добавлен.',
     over_count: 'За раз можно отправить не более {{most}} файлов. {{name}} не добавлен.',

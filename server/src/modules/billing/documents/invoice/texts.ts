@@ -88,7 +88,7 @@ const ru: InvoiceTexts = {
   price: 'Цена',
   amount: 'Сумма',
   subtotal: 'Сумма без НДС',
-  tax: 'НДС {percent} %',
+  tax: 'НДС {percent}\u00a0%',
   total: 'Итого',
   bank_transfer: 'Реквизиты для перевода',
   account_holder: 'Получатель',
