@@ -29,6 +29,8 @@ export const BillingKind = z.enum(billingKinds)
 export type BillingKind = z.infer<typeof BillingKind>
 /** What was sold: a software licence, hardware, a VSaaS account or support. */
 export const Outcome = z.enum(outcomes)
+/** Narrows a list to one outcome, or with `other` to everything but licences. */
+export const OutcomeFilter = z.enum([...outcomes, 'other'])
 export type Outcome = z.infer<typeof Outcome>
 /** How media servers are activated: `online`, `offline` with a file, or `usb` with a dongle. */
 export const ActivationType = z.enum(activationTypes)

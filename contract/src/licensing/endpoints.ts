@@ -10,13 +10,13 @@ import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { CategoryName, DeliverableCounts } from './counts.ts'
-import { Deliverable, DeliverableState, Outcome, VersionRange } from './deliverable.ts'
+import { Deliverable, DeliverableState, OutcomeFilter, VersionRange } from './deliverable.ts'
 import { EventBody } from './event.ts'
 
 export * from './renewal-endpoints.ts'
 
 const tag = 'Licences'
-const narrowing = { outcome: z.optional(Outcome), owner: z.optional(OwnerFilter) }
+const narrowing = { outcome: z.optional(OutcomeFilter), owner: z.optional(OwnerFilter) }
 
 export const listDeliverables = endpoint({
   operation: 'listDeliverables',

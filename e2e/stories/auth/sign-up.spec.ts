@@ -69,6 +69,24 @@ test('AUTH-38 what was filled in is still there for whoever goes back to the cou
   expect(kept).not.toContain(password)
 })
 
+test('AUTH-38 the browser’s Back leads from the details to the country, nothing is lost, and leaving them is asked about', async ({
+  page,
+}) => {
+  await page.goto('/auth/signin')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await choose(page, 'Country', 'Germany')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillIn(page, 'ada@northlight.example')
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany')
+  await page.goForward()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@northlight.example')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+})
+
 test('AUTH-37 the terms are read over what is filled in, which is still there', async ({ page }) => {
   await toDetails(page)
   await page.getByLabel('E-mail').fill('ada@northlight.example')

@@ -141,7 +141,7 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await expect(row).toContainText('Default')
   await row.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Delete card' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('another saved card takes its place')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row.getByRole('button', { name: /^Actions/ })).toBeFocused()
@@ -150,6 +150,9 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await page.getByRole('dialog').getByRole('button', { name: 'Delete card' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete card' }).click()
+  await expect(page.getByRole('dialog')).toContainText('It is your only card')
 })
 
 test(

@@ -23,6 +23,20 @@ const openInvoice = async (page: Page, invoice: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-/)
 }
 
+test('BILL-24 a card that is typed stays so in another language', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await panel(page).getByText('New card').first().click()
+  await enterCard(panel(page), goodCard)
+  await expect(payButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Appearance and language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click()
+  const pay = page.getByRole('region', { name: 'Оплата' }).getByRole('button', { name: /^Оплатить/ })
+  await pay.click()
+  await expect(page.getByText(/^Оплачен/).first()).toBeVisible()
+})
+
 test('BILL-10, BILL-11 an invoice tells amount, description and its PDF, and when it was paid in UTC', async ({
   page,
   signInAs,

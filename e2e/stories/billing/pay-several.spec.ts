@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import { callAs } from '../../fixtures/company.ts'
 import { owe } from '../../fixtures/invoices.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -41,6 +42,22 @@ test('API-29 several invoices are chosen and paid with one press', async ({ page
   await expect(page.locator('.toast.ok')).toContainText('2 invoices paid')
   await expect(page).toHaveURL('/invoices')
   for (const invoice of invoices) expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+test('API-29 a card that was deleted elsewhere is offered no more once it has failed', async ({ page, signInAs }) => {
+  const { person } = await owing(signInAs)
+  await page.goto('/unpaid-invoices')
+  await choices(page).check()
+  const pay = together(page).getByRole('button', { name: 'Pay €285.60' })
+  await expect(pay).toBeEnabled()
+  const { payment_methods } = (await callAs(person, 'GET', '/payment_methods')) as {
+    payment_methods: readonly { readonly id: string }[]
+  }
+  for (const { id } of payment_methods) await callAs(person, 'DELETE', `/payment_methods/${id}`)
+  await pay.click()
+  await expect(together(page)).toContainText('This card is no longer saved')
+  await expect(together(page).getByRole('link', { name: /^Add a card/ })).toBeVisible()
+  await expect(pay).toHaveCount(0)
 })
 
 test('API-29 who chooses invoices before the cards are known is not told that there is none', async ({

@@ -107,7 +107,7 @@ test('COMP-34 a ticket that a colleague shares can be read and answered; who get
   await expect(page.getByText('The lamp is on')).toBeVisible()
   await staff.close(id)
   await page.reload()
-  await expect(page.getByText('Only the customer can rate the answer.')).toBeVisible()
+  await expect(page.getByText('Only the owner of the ticket, or a member of their company')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 })
 

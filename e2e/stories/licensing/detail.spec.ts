@@ -158,13 +158,20 @@ test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address
   await expect(silent).toContainText(/\d hours ago/)
 })
 
-test('LIC-10 hardware, support and vsaas open at their address', async ({ page, signInAs }) => {
+test('LIC-10 hardware, support and vsaas are listed below the licences, and open at their address', async ({
+  page,
+  signInAs,
+}) => {
   const ada = await door.createPerson()
   const support = await door.giveLicence(ada, { outcome: 'support' })
   const hardware = await door.giveLicence(ada, { outcome: 'hardware' })
   await signInAs(ada)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const others = page.getByRole('table', { name: 'Support, hardware and VSaaS' })
+  await expect(others.locator('tbody tr')).toHaveCount(2)
+  await others.getByRole('link', { name: 'Media Server Pro' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/licenses/(${support}|${hardware})$`))
   for (const id of [support, hardware]) {
     await page.goto(`/licenses/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Media Server Pro' })).toBeVisible()

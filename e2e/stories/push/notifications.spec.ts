@@ -277,6 +277,21 @@ test('PROF-34 what happened is listed behind the bell, and read by following it'
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
+test('PROF-34 a notification is read once its page is opened in another way', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/profile')
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: '1 unread notification' })).toBeVisible({ timeout: patienceMs })
+  }).toPass()
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
 test('PROF-34, LIC-12 what the vendor cancelled or blocked is told in place of what asked to be paid', async ({
   page,
   signInAs,

@@ -340,6 +340,21 @@ test('SHELL-78 a letter finds its item in an open menu, and does nothing else', 
   await expect(page).toHaveURL('/licenses')
 })
 
+test('SHELL-78, BILL-03 search offers no page of cards where no gateway keeps them', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await page.route('**/billing/api/v1/payment_gateways*', (route) =>
+    route.fulfill({ json: { payment_gateways: [{ gateway: 'bank_transfer' }] } }),
+  )
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Licences' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('combobox').fill('Payments')
+  await expect(palette(page).getByRole('option', { name: /^Payments/ })).toBeVisible()
+  await palette(page).getByRole('combobox').fill('Payment methods')
+  await expect(palette(page).getByRole('option', { name: /^Payment methods/ })).toHaveCount(0)
+})
+
 test('SHELL-78 what is typed before the search has come is not lost', async ({ page, signInAs }) => {
   await signInAs(olga)
   const letGo = await holdBack(page, /\/assets\/palette-/)

@@ -7355,6 +7355,11 @@ export interface components {
          * @enum {string}
          */
         Outcome: "license" | "hardware" | "vsaas" | "support";
+        /**
+         * @description Narrows a list to one outcome, or with `other` to everything but licences.
+         * @enum {string}
+         */
+        OutcomeFilter: "license" | "hardware" | "vsaas" | "support" | "other";
         /** @description The account that a row belongs to, for rows of other accounts: seen as a member of their company, or because they share it. Null for the caller’s own rows. */
         Owner: {
             email: components["schemas"]["Email"];
@@ -11892,7 +11897,7 @@ export interface operations {
                 query?: string;
                 /** @description `csv` returns all matching rows as a file, without pages. */
                 format?: "csv";
-                outcome?: components["schemas"]["Outcome"];
+                outcome?: components["schemas"]["OutcomeFilter"];
                 owner?: components["schemas"]["OwnerFilter"];
                 category?: components["schemas"]["CategoryName"];
                 state?: components["schemas"]["DeliverableState"];
@@ -11973,7 +11978,7 @@ export interface operations {
         parameters: {
             query?: {
                 query?: string;
-                outcome?: components["schemas"]["Outcome"];
+                outcome?: components["schemas"]["OutcomeFilter"];
                 owner?: components["schemas"]["OwnerFilter"];
             };
             header?: never;

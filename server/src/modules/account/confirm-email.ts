@@ -15,14 +15,15 @@ const pauseSeconds = 60
 
 /** Mails a fresh link that confirms the account's e-mail. Earlier links stop working. */
 export const postConfirmation = async (services: Services, tx: Tx, account: AccountRow): Promise<void> => {
-  const { linkTokens } = services
+  const { linkTokens, branding } = services
   const { tenant, id: account_id, email } = account
+  const hasPage = branding.get(tenant).features.contacts
   await linkTokens.withdraw(tx, 'email_confirm', { account_id })
   const token = await linkTokens.make(tx, { tenant, purpose: 'email_confirm', account_id, object_id: email })
   await postAccountLetter(services, tx, account, {
     kind: 'confirm_email',
     path: `/email_confirm?token=${token}`,
-    ...(account.newsletter && { newsletter_path: await standingNewsletterPath(services, tx, account) }),
+    ...(account.newsletter && hasPage && { newsletter_path: await standingNewsletterPath(services, tx, account) }),
   })
 }
 

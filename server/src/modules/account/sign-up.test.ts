@@ -51,16 +51,16 @@ describe('signing up', () => {
     expect(mail?.links[0]).toMatch(/\/email_confirm\?token=[\w-]{43}$/)
   })
 
-  it('AUTH-52, AUTH-53 names and newsletter may be left out; where the visitor came from is kept', async () => {
+  it('AUTH-52, AUTH-53 names and newsletter may be left out; where the visitor came from is kept; terms that are not published are not accepted', async () => {
     const utm = { utm_source: 'mail', utm_campaign: 'spring', utm_custom: 'a b' }
     const body = await someone({ ...utm, locale: 'ru' })
     await running.client.ask(signUp, { body })
     const rows = await askDatabase(
       running.database_url,
-      'select utm, name, newsletter, locale from account.account where email = $1',
+      'select utm, name, newsletter, locale, terms_accepted_at from account.account where email = $1',
       [body.email],
     )
-    expect(rows).toEqual([{ utm, name: '', newsletter: false, locale: 'ru' }])
+    expect(rows).toEqual([{ utm, name: '', newsletter: false, locale: 'ru', terms_accepted_at: null }])
     const [mail] = await mailsTo(running, body.email)
     expect(mail?.subject).toBe('Подтвердите почту для Aurora Streaming')
   })

@@ -26,9 +26,9 @@ const refuseOtherSite = ({ russian_sign_up_url }: Brand, { country }: SignUpBody
   if (country === 'RU' && russian_sign_up_url !== undefined) throw failure('invalid', { pointer: '/country' })
 }
 
-/** A caller who names the version that was shown accepts only that one. */
+/** A caller who names the version that was shown accepts only that one. Nobody accepts what is not published. */
 const acceptsLatest = ({ terms_version }: SignUpBody, latest: string | null): boolean =>
-  terms_version === undefined || terms_version === latest
+  latest !== null && (terms_version === undefined || terms_version === latest)
 
 const newAccountOf = (tenant: string, acceptedAt: Date | null, body: SignUpBody): NewAccount => {
   const { email, password, locale, country, name = '', second_name = '', newsletter = false } = body
@@ -47,8 +47,9 @@ const answerOfNobody = async (
   account: AccountRow,
   mayMail: boolean,
 ): Promise<LoginInfo> => {
-  const { accessTokens, audit, clock } = services
-  if (mayMail) await postAccountLetter(services, tx, account, { kind: 'account_exists', path: '/auth/signin' })
+  const { accessTokens, audit, branding, clock } = services
+  const fact = branding.get(call.tenant).features.password_recovery ? 'recovery' : ''
+  if (mayMail) await postAccountLetter(services, tx, account, { kind: 'account_exists', fact, path: '/auth/signin' })
   await audit(tx, { ...ownAct(call, account.id, 'sign_up_repeated'), actor: 'system' })
   const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null, scopes: sessionScopes }
   const access_token = await accessTokens.issue({ tenant: call.tenant, ...nobody })

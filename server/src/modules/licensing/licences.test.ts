@@ -48,6 +48,8 @@ describe('the list of licences', () => {
       expect(await read(olga, id)).toMatchObject({ outcome, stats: { vsaas: outcome === 'vsaas' } })
     }
     expect(await listed(olga)).toHaveLength(4)
+    const others = outcomes.slice(1).map((outcome) => ids.get(outcome))
+    expect(new Set(idsOf(await listed(olga, { outcome: 'other' })))).toEqual(new Set(others))
     const refused = await olga.client.send('GET', listDeliverables.url, { query: { outcome: 'licence' } })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'outcome' } }] } })
   })

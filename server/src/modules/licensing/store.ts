@@ -77,11 +77,13 @@ const runsOnServer = (pattern: string) => sql<boolean>`coalesce((
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
-  { owners, text, state, blocked, paid_till_lt, found, ...same }: DeliverableFilter,
+  { owners, text, state, outcome, blocked, paid_till_lt, found, ...same }: DeliverableFilter,
 ) => {
   let narrow = query
   if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
-  for (const column of ['outcome', 'category', 'activation_type', 'billing_kind'] as const) {
+  if (outcome !== undefined)
+    narrow = outcome === 'other' ? narrow.where('outcome', '<>', 'license') : narrow.where('outcome', '=', outcome)
+  for (const column of ['category', 'activation_type', 'billing_kind'] as const) {
     const wanted = same[column]
     if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
   }

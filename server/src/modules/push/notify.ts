@@ -28,6 +28,9 @@ export interface Notice {
   readonly has_letter?: boolean
 }
 
+/** What can come any number of times a day, and is therefore mailed only where people can choose not to be. */
+const chosenOnly: readonly NotificationKind[] = ['server_alert']
+
 /** The queue of jobs that send a notification to the browsers of its account. */
 export const pushQueue = 'push'
 
@@ -59,7 +62,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
       paragraphs: [body],
       action: { label: open[kind], url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
-      footer_link: { label: choose, url: `${portalUrl(tenant)}/notifications` },
+      ...(brand.features.contacts && { footer_link: { label: choose, url: `${portalUrl(tenant)}/notifications` } }),
     },
   })
 }
@@ -77,7 +80,8 @@ export const notify =
     const row = { id, tenant, account_id, kind, cause, path, created_at: clock.now() }
     if (!(await insertNotification(tx, { ...row, details: JSON.stringify(details) }))) return
     const { mail, push } = channelsOf(await listPreferences(tx, account_id), kind)
+    const { contacts: canChoose } = branding.get(tenant).features
     const job: PushJob = { tenant, id }
-    if (push && branding.get(tenant).features.contacts) await jobs.enqueue(tx, pushQueue, job)
-    if (mail && !has_letter) await postNotice(services, tx, id, notice)
+    if (push && canChoose) await jobs.enqueue(tx, pushQueue, job)
+    if (mail && !has_letter && (canChoose || !chosenOnly.includes(kind))) await postNotice(services, tx, id, notice)
   }

@@ -30,6 +30,8 @@ const played: Cells = {
   duration: ({ duration }) => amount(duration),
 }
 
+const alerts: Cells = { alerts: (row) => row.alerts?.join('\n') ?? null }
+
 const count: Cells = { sessions_count: ({ sessions_count }) => sessions_count ?? null }
 
 const session: Cells = {
@@ -47,7 +49,7 @@ const whose = (caller: string): Cells => ({ owner: ({ owner }) => owner?.email ?
 
 const columns: Readonly<Record<ViewingList, (caller: string) => Cells>> = {
   streams: () => ({ ...stream, ...played, ...count }),
-  servers: () => ({ ...server, ...played, ...count }),
+  servers: () => ({ ...server, ...played, ...count, ...alerts }),
   clients: () => ({ ...client, ...played, ...count }),
   sessions: (caller) => ({ ...session, ...whose(caller) }),
   user_sessions: (caller) => ({ ...session, ...count, ...whose(caller) }),

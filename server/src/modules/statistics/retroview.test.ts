@@ -564,6 +564,13 @@ it('API-89, STAT-35 rows of servers carry what the servers report of themselves'
   const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
   const alerts = Object.fromEntries(metrics.map((row) => [row.server?.hostname, row.alerts]))
   expect(alerts).toEqual({ one: ['error_disk: Disk is 94 % full'], two: [], three: [] })
+  const { bytes } = await owner.client.send('GET', listViewedServers.url, { query: { ...wide, format: 'csv' } })
+  const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[]
+  expect(Object.fromEntries(rows.map((row) => [row['server_hostname'], row['alerts']]))).toEqual({
+    one: 'error_disk: Disk is 94 % full',
+    two: '',
+    three: '',
+  })
 })
 
 it('STAT-35 alerts are those of the very server, whatever it is called', async () => {

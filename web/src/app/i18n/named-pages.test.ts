@@ -10,7 +10,7 @@ const namedIn = (locale: 'en' | 'ru') =>
   new Set(
     asked[locale]
       .split(' ')
-      .flatMap((word) => answersTo(word, locale))
+      .flatMap((word) => answersTo(word, locale, true))
       .flatMap(({ answer }) => [...answer.matchAll(/[“«]([^”»]+)[”»]/g)].map(([, name]) => name)),
   )
 

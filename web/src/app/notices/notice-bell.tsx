@@ -10,6 +10,7 @@ import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { partWithTexts } from '../i18n/part-with-texts.ts'
+import { useReadOnPage } from './use-read-on-page.ts'
 
 const NoticeCentre = partWithTexts('notices', async () => (await import('./notice-centre.tsx')).NoticeCentre)
 
@@ -22,6 +23,7 @@ const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   const [open, setOpen] = useState(false)
   const { data } = useQuery({ ...notificationsQuery, ...aside })
   const unread = data?.unread_count ?? 0
+  useReadOnPage(data?.notifications)
   return (
     <>
       <span className="bell">

@@ -1,7 +1,9 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../api/sign-out.ts'
+import { takesCards } from '../../lib/payment-gateways.ts'
 import type { PageName } from '../page-names.ts'
 import { type Access, menuFor } from '../shell/menu.ts'
 import { deedCommands, type DeedParts } from './deed-commands.ts'
@@ -18,14 +20,15 @@ interface PageOf {
 }
 
 /** The tabs of billing. The menu has no entries for them, but people search for them by name. */
-const billingPages = ({ unpaid }: Access): readonly PageOf[] => [
+const billingPages = ({ unpaid }: Access, keepsCards: boolean): readonly PageOf[] => [
   ...(unpaid > 0 ? [{ page: 'unpaid_invoices', to: () => '/unpaid-invoices' } as const] : []),
   { page: 'invoices', to: () => '/invoices' },
   { page: 'payments', to: () => '/payments' },
-  { page: 'payment_methods', to: () => '/payment-methods' },
+  ...(keepsCards ? [{ page: 'payment_methods', to: () => '/payment-methods' } as const] : []),
 ]
 
-const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] => {
+const pageCommands = ({ access, gateways, t, locale }: PageParts): readonly Command[] => {
+  const keepsCards = gateways === undefined || takesCards(gateways)
   const commandOf = ({ page, to }: PageOf, remark?: string): Command => {
     const synonyms = deedWords[locale].pages[page]
     return {
@@ -38,7 +41,7 @@ const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] => {
     }
   }
   return menuFor(access).flatMap((entry) => {
-    const below = entry.area === 'billing' ? billingPages(access) : (entry.pages ?? [])
+    const below = entry.area === 'billing' ? billingPages(access, keepsCards) : (entry.pages ?? [])
     return [commandOf(entry), ...below.map((page) => commandOf(page, t(`pages.${entry.page}`)))]
   })
 }
@@ -59,7 +62,12 @@ const loadedCommands = (queryClient: QueryClient): readonly Command[] => [
   ...(loadedRows(queryClient, 'orders') as readonly Order[]).map(invoiceCommand),
 ]
 
-export interface CommandParts extends DeedParts {
+interface PageParts extends DeedParts {
+  /** Undefined while they are not known: pages that they decide about are offered. */
+  readonly gateways: readonly PaymentGateway[] | undefined
+}
+
+export interface CommandParts extends PageParts {
   readonly onCheatSheet: () => void
 }
 

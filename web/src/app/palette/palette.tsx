@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../api/abilities.ts'
+import { gatewaysQuery } from '../../api/payment-gateways.ts'
+import { aside } from '../../api/query-client.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Access } from '../shell/menu.ts'
 import { type CommandGroup, commandsFor } from './commands.ts'
@@ -26,6 +28,7 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const queryClient = useQueryClient()
   const may = useMay()
   const [query, setQuery] = useState('')
+  const { data: gateways } = useQuery({ ...gatewaysQuery, ...aside, enabled: access.features.billing })
   const asked = useFound(
     ['own'],
     query,
@@ -34,7 +37,7 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   return (
     <PaletteDialog
       {...asked}
-      commands={commandsFor({ access, queryClient, t, may, locale, onCheatSheet })}
+      commands={commandsFor({ access, gateways, queryClient, t, may, locale, onCheatSheet })}
       groups={groups.map((group) => ({
         group,
         title: group === 'tickets' ? deedWords[locale].tickets : t(`palette:${group}`),

@@ -32,6 +32,14 @@ export const licencesQuery = ({
   })
 }
 
+const mostOthers = 100
+
+/** Support, hardware and VSaaS: what the customer has beside licences. */
+export const otherPurchasesQuery = queryOptions({
+  queryKey: ['deliverables', 'other'],
+  queryFn: async () => (await fetchLicences({ outcome: 'other', limit: mostOthers })).deliverables,
+})
+
 /**
  * Tells the vendor that keys were copied. One call after the other, because there may be hundreds. Nobody waits for it,
  * and failures are ignored.

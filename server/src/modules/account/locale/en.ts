@@ -9,7 +9,8 @@ export interface LetterWords {
 export interface AccountTexts {
   readonly letters: {
     readonly confirm_email: (brand: string) => LetterWords
-    readonly account_exists: (brand: string) => LetterWords
+    /** `recovery` is empty where the brand has no recovery of passwords. */
+    readonly account_exists: (brand: string, recovery: string) => LetterWords
     readonly password_recovery: (brand: string) => LetterWords
     readonly password_changed: (brand: string) => LetterWords
     readonly session_ended: (brand: string) => LetterWords
@@ -46,12 +47,14 @@ export const en: AccountTexts = {
       ],
       action: 'Confirm e-mail',
     }),
-    account_exists: (brand) => ({
+    account_exists: (brand, recovery) => ({
       subject: `You already have an account with ${brand}`,
       heading: 'You already have an account',
       paragraphs: [
         `Someone, probably you, tried to create an account with ${brand} using this address. You already have one, and nothing about it has changed.`,
-        'Sign in as usual. If you forgot your password, choose “Forgot password?” on the sign-in page.',
+        recovery === ''
+          ? 'Sign in as usual. If you forgot your password, contact us.'
+          : 'Sign in as usual. If you forgot your password, choose “Forgot password?” on the sign-in page.',
       ],
       action: 'Sign in',
     }),

@@ -1,7 +1,9 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import { notificationEmailsMost as mostEmails } from '@foyer/contract/vocabulary/constants.ts'
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ChipsField } from '../../../ui/chips-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -22,6 +24,7 @@ const isWrong = (email: string): boolean => !Email.safeParse(email).success
 /** How to reach the person: the sign-in e-mail, the phone, and further addresses for mails. */
 export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: ContactPartProps) => {
   const { t } = useTranslation(['account', 'app'])
+  const { data: features } = useQuery(featuresQuery)
   const emails = form.values.notification_emails
   return (
     <Panel title={t('parts.contact')}>
@@ -39,11 +42,13 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
           error={emails.length > mostEmails ? t('notification_emails_most', { most: mostEmails }) : undefined}
           onChange={(values) => form.setFieldValue('notification_emails', values)}
         />
-        <Checkbox
-          label={labels['newsletter']}
-          checked={form.values.newsletter}
-          onChange={({ target }) => form.setFieldValue('newsletter', target.checked)}
-        />
+        {features?.contacts === true && (
+          <Checkbox
+            label={labels['newsletter']}
+            checked={form.values.newsletter}
+            onChange={({ target }) => form.setFieldValue('newsletter', target.checked)}
+          />
+        )}
       </div>
     </Panel>
   )

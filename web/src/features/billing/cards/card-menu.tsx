@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +12,17 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { deleteCard, makeDefault } from './card-calls.ts'
 import { cardExpiry } from './card-expiry.ts'
+import { isOwn } from './card-owner.ts'
 
 const hourMs = 3_600_000
+
+/** What deleting the card leads to. */
+const useConsequence = (card: PaymentMethod): string => {
+  const { t } = useTranslation('billing')
+  const { data: cards = [] } = useQuery(cardsQuery)
+  if (cards.filter(isOwn).length === 1) return t('cards.delete_only')
+  return card.default ? t('cards.delete_default') : t('cards.delete_text')
+}
 
 /** The actions on one saved card. */
 export const CardMenu = ({ card }: { card: PaymentMethod }) => {
@@ -22,10 +31,11 @@ export const CardMenu = ({ card }: { card: PaymentMethod }) => {
   const may = useMay()
   const [asks, setAsks] = useState(false)
   const name = cardName(card)
+  const consequence = useConsequence(card)
   const isOver = cardExpiry(card.card_exp_date, useNow(hourMs)).state === 'expired'
   const refresh = () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
-  const first = useMutation({ mutationFn: makeDefault, meta: { success: t('cards.made_default') }, onSuccess: refresh })
-  const forget = useMutation({ mutationFn: deleteCard, meta: { success: t('cards.deleted') }, onSuccess: refresh })
+  const first = useMutation({ mutationFn: makeDefault, meta: { success: t('cards.made_default') }, onSettled: refresh })
+  const forget = useMutation({ mutationFn: deleteCard, meta: { success: t('cards.deleted') }, onSettled: refresh })
   return (
     <>
       <Menu button={<IconButton icon={MoreHorizontal} label={t('cards.actions', { card: name })} />}>
@@ -48,7 +58,7 @@ export const CardMenu = ({ card }: { card: PaymentMethod }) => {
           onConfirm={() => forget.mutateAsync(card.id)}
           onClose={() => setAsks(false)}
         >
-          <p>{card.default ? t('cards.delete_default') : t('cards.delete_text')}</p>
+          <p>{consequence}</p>
         </Confirm>
       )}
     </>

@@ -259,6 +259,8 @@ export const en = {
     delete_title: 'Delete {{card}}?',
     delete_text: 'It can no longer pay invoices or renewals. Nothing is charged.',
     delete_default: 'Renewals are charged to this card now. Without it, another saved card takes its place.',
+    delete_only:
+      'It is your only card: without it, invoices are paid by hand. While a licence renews by card, it cannot be deleted.',
     keep: 'Keep card',
     refused: 'The bank refused the card',
     not_saved: 'The card was not saved',

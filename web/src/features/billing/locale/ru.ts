@@ -94,7 +94,13 @@ export const ru: Translation<typeof en> = {
     description: 'Описание',
     receipt: 'Квитанция',
   },
-  card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Где хранится', actions: 'Действия' },
+  card_columns: {
+    type: 'Карта',
+    number: 'Номер',
+    expires: 'Действует до',
+    gateway: 'Где хранится',
+    actions: 'Действия',
+  },
   states: {
     done: 'Выполнен',
     paid: 'Оплачен',
@@ -239,6 +245,8 @@ export const ru: Translation<typeof en> = {
     delete_title: 'Удалить {{card}}?',
     delete_text: 'Ею больше нельзя будет оплачивать счета и продления. Деньги не спишутся.',
     delete_default: 'Сейчас продления оплачиваются с этой карты. Её место займёт другая сохранённая карта.',
+    delete_only:
+      'Это ваша единственная карта: без неё счета придётся оплачивать вручную. Пока с карты продлевается лицензия, удалить её нельзя.',
     keep: 'Оставить карту',
     refused: 'Банк не принял карту',
     not_saved: 'Карта не сохранена',

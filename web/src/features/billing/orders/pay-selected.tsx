@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { cardsQuery } from '../../../api/cards.ts'
 import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 import { cardName } from '../../../lib/card-brand.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -88,6 +89,8 @@ const usePaySelected = ({ selected, onDrop }: PaySelectedProps) => {
       queryClient.removeQueries({ queryKey: ['document'] })
       await queryClient.invalidateQueries({ queryKey: ['orders'] })
       await queryClient.invalidateQueries({ queryKey: ['payments'] })
+      // A card may have been deleted elsewhere.
+      await queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
     },
   })
   return { paying, pay: useOneAtATime(mutationKey, paying.mutate) }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -29,7 +29,8 @@ interface NewCardChoiceProps {
 /** The card form, once the gateway's script has loaded. */
 export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) => {
   const { t } = useTranslation('billing')
-  const locale = useLocale()
+  // The form keeps the language it began in: in another one the gateway makes new fields, and what was typed is lost.
+  const [locale] = useState(useLocale())
   const { data: stripe, isError, isFetching, refetch } = useQuery(stripeQuery(access, locale))
   if (isError) {
     return (
@@ -45,7 +46,7 @@ export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) 
   if (stripe === undefined) return <FieldsSkeleton />
   return (
     <Suspense fallback={<FieldsSkeleton />}>
-      <NewCard key={locale} stripe={stripe} disabled={disabled} onCard={onCard} />
+      <NewCard stripe={stripe} disabled={disabled} onCard={onCard} />
     </Suspense>
   )
 }

@@ -71,6 +71,8 @@ const Fields = ({ stripe, disabled, onCard }: NewCardProps & { readonly stripe: 
   const elements = useElements()
   const [form, setForm] = useState(emptyForm)
   useEffect(() => onCard(cardAsTyped(stripe, elements, form)), [stripe, elements, form, onCard])
+  // Fields that are gone make no token.
+  useEffect(() => () => onCard(undefined), [onCard])
   const input = (field: CardField) => (
     <CardInput
       field={field}

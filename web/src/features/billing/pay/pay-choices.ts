@@ -1,35 +1,17 @@
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
-import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { type GatewayOffer, isCardGateway } from '../../../lib/payment-gateways.ts'
 import { cardExpiry } from '../cards/card-expiry.ts'
 import { isOwn } from '../cards/card-owner.ts'
-
-type Of<Name extends Gateway> = Extract<PaymentGateway, { readonly gateway: Name }>
 
 /** A card to pay with: a saved one, or a new one at a gateway that takes cards. */
 export type CardChoice =
   | { readonly id: string; readonly kind: 'saved'; readonly card: PaymentMethod; readonly expired: boolean }
-  | { readonly id: string; readonly kind: 'new'; readonly gateway: Of<CardGateway> }
+  | { readonly id: string; readonly kind: 'new'; readonly gateway: GatewayOffer<CardGateway> }
 
 /** A gateway that is paid elsewhere: on its own page, or from the document. */
-export type OtherWay = Of<Exclude<Gateway, CardGateway>>
-
-/**
- * The contract's list would also load a validator, so only its types are imported: a gateway that is missing here does
- * not compile.
- */
-const keepsCards: { readonly [Name in Gateway]: Name extends CardGateway ? true : false } = {
-  stripe: true,
-  cloudpayments: true,
-  paddle: false,
-  paypro: false,
-  bank_transfer: false,
-}
-
-const isCardGateway = (offered: PaymentGateway): offered is Of<CardGateway> => keepsCards[offered.gateway]
-
-/** The page of saved cards exists if any gateway takes cards. */
-export const takesCards = (gateways: readonly PaymentGateway[]): boolean => gateways.some(isCardGateway)
+export type OtherWay = Exclude<PaymentGateway, GatewayOffer<CardGateway>>
 
 /**
  * Saved cards of the offered gateways, the owner's before the user's own and the default first in each, then a new card

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardsQuery } from '../../../api/cards.ts'
 import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { leavePage } from '../../../ui/leave-page.ts'
@@ -47,6 +48,8 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
     mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
     onError: (error) => {
+      // The card may have been deleted elsewhere.
+      void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
       // Errors with a message of their own appear briefly as a toast: there is nothing to correct in the form.
       if (!hasOwnWords(error)) return
       const title = error instanceof WidgetFailure ? t('pay.no_widget') : t('pay.no_token')

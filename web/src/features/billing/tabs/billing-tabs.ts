@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
-import { takesCards } from '../pay/pay-choices.ts'
+import { takesCards } from '../../../lib/payment-gateways.ts'
 
 export const tabNames = ['unpaid', 'invoices', 'payments', 'methods'] as const
 export type TabName = (typeof tabNames)[number]

@@ -1,9 +1,11 @@
 import type { ColleagueRequest } from '@foyer/contract/company/colleague.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/chip.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { acceptRequest, receivedQuery, rejectRequest, sentQuery, withdrawRequest } from '../queries.ts'
@@ -37,11 +39,25 @@ const Received = ({ request }: { request: ColleagueRequest }) => {
 
 const Sent = ({ request }: { request: ColleagueRequest }) => {
   const { t } = useTranslation('company')
+  const [asks, setAsks] = useState(false)
   const taking = useCompanyChange(() => withdrawRequest(request.id), { success: t('colleagues.withdrawn') })
   return (
-    <Button size="s" kind="quiet" busy={taking.isPending} onClick={() => taking.mutate()}>
-      {t('colleagues.withdraw')}
-    </Button>
+    <>
+      <Button size="s" kind="quiet" onClick={() => setAsks(true)}>
+        {t('colleagues.withdraw')}
+      </Button>
+      {asks && (
+        <Confirm
+          title={t('colleagues.withdraw_title', { email: request.recipient })}
+          action={t('colleagues.withdraw')}
+          keep={t('colleagues.keep_request')}
+          onConfirm={() => taking.mutateAsync()}
+          onClose={() => setAsks(false)}
+        >
+          <p className="muted">{t('colleagues.withdraw_text')}</p>
+        </Confirm>
+      )}
+    </>
   )
 }
 

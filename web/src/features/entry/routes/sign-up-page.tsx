@@ -10,17 +10,18 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 import { CountryStep } from '../sign-up/country-step.tsx'
 import { DetailsStep } from '../sign-up/details-step.tsx'
 import { RussiaNotice } from '../sign-up/russia-notice.tsx'
+import { useSignUpStep } from '../sign-up/use-sign-up-step.ts'
 
 /** /auth/signup: the country, unless it is known, then the details. */
 export const SignUpPage = () => {
   const { t } = useTranslation('entry')
   const { country: known, russian_sign_up_url } = useBrand()
   const [country, setCountry] = useState(known ?? '')
-  const [step, setStep] = useState(known === undefined ? 1 : 2)
+  const { step, goOn, goBack } = useSignUpStep(country)
   usePageTitle(t('sign_up.title'))
   const choose = (chosen: string) => {
     setCountry(chosen)
-    setStep(2)
+    goOn()
   }
   const elsewhere = step === 2 && country === 'RU' ? russian_sign_up_url : undefined
   return (
@@ -29,7 +30,7 @@ export const SignUpPage = () => {
         <p className="tiny subtle entry-step">
           {t('sign_up.step', { step })}
           {step === 2 && (
-            <Button kind="quiet" size="s" onClick={() => setStep(1)}>
+            <Button kind="quiet" size="s" onClick={goBack}>
               {t('sign_up.back')}
             </Button>
           )}

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
 import { countryOptions } from '../../../lib/countries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
@@ -15,7 +18,7 @@ import { SignUpForm, type SignUpValues } from './sign-up-form.ts'
 import { TermsField } from './terms-field.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
-const blank = (country: string): SignUpValues => ({
+const blank = (country: string, asksForTerms: boolean): SignUpValues => ({
   email: '',
   name: '',
   second_name: '',
@@ -23,7 +26,7 @@ const blank = (country: string): SignUpValues => ({
   password: '',
   repeat_password: '',
   newsletter: false,
-  terms_accepted: false,
+  terms_accepted: !asksForTerms,
 })
 
 interface DetailsStepProps {
@@ -33,6 +36,7 @@ interface DetailsStepProps {
 
 const useDetails = ({ country }: DetailsStepProps) => {
   const { t } = useTranslation('entry')
+  const { data: features } = useQuery(featuresQuery)
   const captcha = useCaptcha()
   const signingUp = useSignUp(captcha)
   const names = {
@@ -43,21 +47,42 @@ const useDetails = ({ country }: DetailsStepProps) => {
     password: t('sign_up.password'),
     repeat_password: t('sign_up.repeat_password'),
   }
-  const form = useSaveForm({ saved: blank(country), schema: SignUpForm, names, save: signingUp.signUp })
-  return { names, captcha, signingUp, ...form }
+  const saved = blank(country, features?.terms !== false)
+  const form = useSaveForm({ saved, schema: SignUpForm, names, save: signingUp.signUp })
+  return { names, captcha, signingUp, features, ...form }
+}
+
+/** What the visitor agrees to, as far as the brand has it. */
+const Consents = ({ form, features }: Pick<ReturnType<typeof useDetails>, 'form' | 'features'>) => {
+  const { t } = useTranslation('entry')
+  return (
+    <>
+      {features?.contacts === true && (
+        <Checkbox {...form.getInputProps('newsletter', { type: 'checkbox' })} label={t('sign_up.newsletter')} />
+      )}
+      {features?.terms !== false && (
+        <TermsField
+          {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
+          error={form.errors['terms_accepted'] === undefined ? undefined : t('sign_up.terms_required')}
+        />
+      )}
+    </>
+  )
 }
 
 /** The second step: the visitor's details. */
 export const DetailsStep = (props: DetailsStepProps) => {
   const { t } = useTranslation(['entry', 'app'])
   const locale = useLocale()
-  const { form, names, captcha, signingUp, onSubmit } = useDetails(props)
+  const details = useDetails(props)
+  const { form, names, captcha, signingUp, canCancel, onSubmit } = details
   const optional = <span className="tiny subtle">{t('app:global.optional')}</span>
   const eye = { showLabel: t('sign_up.show_password'), hideLabel: t('sign_up.hide_password') }
   const { problem, missesCaptcha, busy } = signingUp
   const field = (name: keyof SignUpValues & string) => form.getInputProps(name)
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
+      <UnsavedGuard unsaved={canCancel} />
       {problem !== undefined && <EntryProblemNote problem={problem} failed={t('sign_up.failed')} />}
       <TextField {...field('email')} label={names.email} type="email" inputMode="email" autoComplete="email" />
       <div className="fields2">
@@ -85,11 +110,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
       />
       <PasswordStrength password={form.values.password} />
       <PasswordField {...field('repeat_password')} {...eye} label={names.repeat_password} autoComplete="new-password" />
-      <Checkbox {...form.getInputProps('newsletter', { type: 'checkbox' })} label={t('sign_up.newsletter')} />
-      <TermsField
-        {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
-        error={form.errors['terms_accepted'] === undefined ? undefined : t('sign_up.terms_required')}
-      />
+      <Consents form={form} features={details.features} />
       <CaptchaField captcha={captcha} error={missesCaptcha ? t('captcha.required') : undefined} />
       <Button type="submit" kind="primary" size="l" wide busy={busy}>
         {t('sign_up.action')}

@@ -3,11 +3,13 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -25,6 +27,11 @@ import { defaultLimit, licencesQuery } from '../queries.ts'
 import { TrialOffer } from '../trial/trial-offer.tsx'
 
 const route = getRouteApi('/portal/main/licenses')
+
+const OtherPurchases = lazyPart(
+  async () => (await import('../others/other-purchases.tsx')).OtherPurchases,
+  () => null,
+)
 
 const noFilter: LicencesSearch = { query: undefined, owner: undefined, category: undefined, state: undefined }
 
@@ -125,6 +132,11 @@ export const LicencesPage = () => {
       >
         {(rows) => <Rows licences={rows} columns={choice.shown} />}
       </ListBody>
+      {licences.data !== undefined && (
+        <Suspense>
+          <OtherPurchases />
+        </Suspense>
+      )}
     </>
   )
 }

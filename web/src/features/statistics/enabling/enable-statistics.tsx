@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
+import { featuresQuery } from '../../../api/features.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { enableAll } from './enable-all.ts'
@@ -20,8 +21,11 @@ const Reason = ({ any }: Pick<EnableStatisticsProps, 'any'>) => {
 }
 
 /** Enables statistics on every licence that lacks them, then returns to the page that needed them. */
-export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
+export const EnableStatistics = ({ any, ids: lacking }: EnableStatisticsProps) => {
   const { t } = useTranslation('statistics')
+  const { data: features } = useQuery(featuresQuery)
+  // Without billing, the vendor manages the licences.
+  const ids = features?.billing === true ? lacking : []
   const client = useQueryClient()
   const router = useRouter()
   const enable = useMutation({

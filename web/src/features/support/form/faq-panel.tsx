@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
 import { NewTab } from '../../../ui/new-tab.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -11,7 +13,8 @@ import { answersTo } from './faq.ts'
 export const FaqPanel = ({ title }: { title: string }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()
-  const answers = answersTo(useDeferredValue(title), locale)
+  const { data: features } = useQuery(featuresQuery)
+  const answers = answersTo(useDeferredValue(title), locale, features?.billing === true)
   return (
     <Panel title={t('form.faq')}>
       <div aria-live="polite">

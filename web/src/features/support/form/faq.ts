@@ -95,13 +95,16 @@ const ru: readonly Answer[] = [
 const answers: Readonly<Record<Locale, readonly Answer[]>> = { en, ru }
 const most = 3
 
-/** The answers whose words match the title so far, best match first. */
-export const answersTo = (title: string, locale: Locale): readonly Answer[] => {
+const billingPages: readonly Answer['to'][] = ['/unpaid-invoices', '/invoices', '/payment-methods']
+
+/** The answers whose words match the title so far, best match first. None leads to billing where the brand has no billing. */
+export const answersTo = (title: string, locale: Locale, hasBilling: boolean): readonly Answer[] => {
   const said = title
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 3)
   return answers[locale]
+    .filter(({ to }) => hasBilling || !billingPages.includes(to))
     .map((answer) => ({
       answer,
       hits: said.filter((word) => answer.words.some((begin) => word.startsWith(begin))).length,

@@ -115,6 +115,7 @@ export const en = {
     title: 'How did it go?',
     about: 'Rate the answer to “{{title}}”.',
     not_you: 'Only the customer can rate the answer.',
+    not_yours: 'Only the owner of the ticket, or a member of their company with the role Tickets, can rate the answer.',
     about_link: 'Tell us how your ticket was handled.',
     rating: 'Rating',
     stars_1: '1 of 5, bad',

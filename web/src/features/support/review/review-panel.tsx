@@ -35,7 +35,7 @@ export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }
             )}
           </Loaded>
         ) : (
-          <p className="small muted">{t('review.not_you')}</p>
+          <p className="small muted">{t(owner === null ? 'review.not_you' : 'review.not_yours')}</p>
         )}
       </div>
     </Panel>

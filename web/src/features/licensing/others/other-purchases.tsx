@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { aside } from '../../../api/query-client.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useLicenceColumns } from '../list/licence-columns.tsx'
+import { otherPurchasesQuery } from '../queries.ts'
+
+const shown: ReadonlySet<string> = new Set([
+  'human_id',
+  'plan',
+  'owner',
+  'state',
+  'paid_till',
+  'period',
+  'quantity',
+  'comment',
+])
+
+/** Support contracts, hardware and VSaaS accounts; hidden if there are none. They have no key to list. */
+export const OtherPurchases = () => {
+  const { t } = useTranslation('licensing')
+  const { data: others = [] } = useQuery({ ...otherPurchasesQuery, ...aside })
+  const columns = useLicenceColumns(others).filter(({ key }) => shown.has(key))
+  if (others.length === 0) return null
+  return (
+    <Panel title={t('others')} bare>
+      <DataTable name={t('others')} columns={columns} rows={others} rowKey={({ id }) => id} />
+    </Panel>
+  )
+}
