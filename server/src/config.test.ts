@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(read(valid)).toMatchObject({ demo: false })
   })
 
-  it('takes a variable that is empty, as compose files leave them, for one that is not set', () => {
+  it('treats empty variables, as compose files leave them, as unset', () => {
     const names = [
       'HOST',
       'PORT',
@@ -155,22 +155,22 @@ describe('the configuration', () => {
   })
 
   it.each(['https://portal.example.com', 'https://portal.example.com/', 'HTTPS://Portal.example.com:443/'])(
-    'links lead to %s without a slash too many',
+    'links lead to %s without a double slash',
     (url) => {
       expect(read(`${valid}    public_url: ${url}`).brands['aurora']?.public_url).toBe('https://portal.example.com')
     },
   )
 
-  it('knows a host of a brand however it is spelt', () => {
+  it('recognises a host of a brand in any spelling', () => {
     const { brands } = read(valid.replace("['*']", '[Portal.Aurora.example]'))
     expect(createBranding(brands).byHost('portal.aurora.example')?.key).toBe('aurora')
   })
 
-  it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('takes the proxy %s', (proxy) => {
+  it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('accepts the proxy %s', (proxy) => {
     expect(read(`${valid}\ntrusted_proxies: ['${proxy}']`).trusted_proxies).toEqual([proxy])
   })
 
-  it('takes ${NAME} from the environment, and names the key that lacks it', () => {
+  it('replaces ${NAME} from the environment, and names the key whose variable is missing', () => {
     const text = valid.replace('a-secret-of-sixteen', '${FOYER_SECRET}')
     expect(read(text, { FOYER_SECRET: 'sixteen-characters' }).secret).toBe('sixteen-characters')
     expect(() => read(text)).toThrow('Configuration: secret needs the environment variable FOYER_SECRET.')

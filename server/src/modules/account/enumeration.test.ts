@@ -69,7 +69,7 @@ const questions: Readonly<Record<string, () => Promise<Ask>>> = {
 }
 
 it.each(Object.entries(questions))(
-  'AUTH-60, AUTH-64 %s is answered alike and by as many statements for a known e-mail as for an unknown one',
+  'AUTH-60, AUTH-64 %s gets the same answer with as many statements for a known e-mail as for an unknown one',
   async (_, prepare) => {
     const ask = await prepare()
     const outcomeOf = async (email: string) => {

@@ -52,7 +52,7 @@ describe('the state of a licence', () => {
     expect(stateOf(licence(facts), today)).toBe(state)
   })
 
-  it('LIC-12 a paid-till day is not paid any more, the day before is, and no day never ends', () => {
+  it('LIC-12 the paid-till day is no longer paid, the day before is, and no day means unlimited', () => {
     expect([isOver(today, today), isOver('2026-11-22', today), isOver(null, today)]).toEqual([true, false, false])
   })
 })

@@ -5,12 +5,12 @@ const secret = 'the installation’s secret'
 const seal = createSeal({ secret, previous_secrets: [] }, 'tests')
 const sealed = seal.close(Buffer.from('a key'), 'olga')
 
-it('opens in its own place, and is another text each time', () => {
+it('opens in its own context, and gives another text each time', () => {
   expect(seal.open(sealed, 'olga').toString()).toBe('a key')
   expect(seal.close(Buffer.from('a key'), 'olga').equals(sealed)).toBe(false)
 })
 
-it('opens under the secrets before, and closes with the first alone', () => {
+it('opens with previous secrets, and seals only with the current one', () => {
   const later = createSeal({ secret: 'another', previous_secrets: ['a third', secret] }, 'tests')
   expect(later.open(sealed, 'olga').toString()).toBe('a key')
   expect(() => seal.open(later.close(Buffer.from('a key'), 'olga'), 'olga')).toThrow()
@@ -29,7 +29,7 @@ it.each<[string, () => Buffer]>([
   expect(open).toThrow()
 })
 
-it('does not open with one bit turned, wherever it is', () => {
+it('does not open with any bit flipped', () => {
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const other = Buffer.from(sealed)
     other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7))

@@ -101,7 +101,7 @@ it.each<[Card['gateway'], string, number]>([
   },
 )
 
-it('BILL-47 where a backup of before a declined try is restored, the bank is not asked again: that try has been made', async () => {
+it('BILL-47 after restoring a backup from before a declined attempt, the bank is not asked again: that attempt was made', async () => {
   const card = { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } as const
   const { since, restored } = await restoreAfterCharge(card, 48)
   const asked = () =>
