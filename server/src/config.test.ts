@@ -66,11 +66,11 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.logos: there is no such key.',
     ],
     [
-      'a colour that is none',
+      'an invalid colour',
       valid.replace('#006a7c', 'teal'),
       'Configuration: brands.aurora.colors.primary: expected a colour such as #006a7c.',
     ],
-    ['a currency that nobody sells in', valid.replace('EUR', 'XXX'), 'Configuration: brands.aurora.currency'],
+    ['an unsupported currency', valid.replace('EUR', 'XXX'), 'Configuration: brands.aurora.currency'],
     [
       'a short secret',
       valid.replace('a-secret-of-sixteen', 'short'),
@@ -97,27 +97,27 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.webhooks.crm.secrets.0: expected whsec_ and at least 24 bytes in base64.',
     ],
     [
-      'a tax for a country that nobody can live in',
+      'a tax for an invalid country',
       `${valid}    tax: { DE: '19', de: '19' }`,
       'Configuration: brands.aurora.tax.de: expected a country such as DE.',
     ],
     [
-      'a sum for two people that its currency cannot have',
+      'an approval limit finer than its currency',
       `${valid}    two_person_above: { EUR: '5000.50', KRW: '5000.5' }`,
       'Configuration: brands.aurora.two_person_above.KRW: is finer than KRW allows.',
     ],
     [
-      'a country that is none',
+      'an invalid country',
       `${valid}    country: UK`,
       'Configuration: brands.aurora.country: expected a country such as DE.',
     ],
     [
-      'a brand under a key that is none',
+      'a brand with an invalid key',
       valid.replace('aurora:', 'Aurora:'),
       'Configuration: brands.Aurora: expected a key of small letters, digits and hyphens.',
     ],
     [
-      'a proxy that is named by its host',
+      'a proxy given by its host name',
       `${valid}\ntrusted_proxies: [10.0.0.0/8, nginx]`,
       'Configuration: trusted_proxies.1: expected an address or a network such as 10.0.0.0/8.',
     ],
@@ -145,7 +145,7 @@ describe('the configuration', () => {
     ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     [
-      'a cluster of no server',
+      'a cluster without a server',
       `${valid}\nclickhouse: { cluster: main }`,
       'Configuration: clickhouse.cluster needs CLICKHOUSE_URL.',
     ],

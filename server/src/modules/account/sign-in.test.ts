@@ -158,7 +158,7 @@ describe('what a stranger learns about accounts', () => {
       401,
     ],
     ['an e-mail with a zero byte', 'olga\u0000@people.example', 400],
-    ['an e-mail that is none', '%', 401],
+    ['an invalid e-mail', '%', 401],
   ])('AUTH-08 %s is refused without an error', async (_, email, status) => {
     const refused = await foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password: 'x' } } })
     expect(refused.status).toBe(status)

@@ -57,7 +57,7 @@ it.each<[z.input<typeof listSkus.query>, string[]]>([
   [{ period: 'annually' }, ['server-basic']],
   [{ currency: 'RUB' }, ['server-rub']],
   [{ category: 'watcher', currency: 'RUB' }, []],
-])('API-21 narrowed to %j it is %j', async (query, ids) => {
+])('API-21 filtered by %j it is %j', async (query, ids) => {
   expect(await listed(query)).toEqual(ids)
 })
 

@@ -58,8 +58,8 @@ it('an operator’s sign-in with the password alone opens nothing once signing i
 })
 
 it.each([
-  ['who is blocked meanwhile', 'blocked = true', 403, 'account_blocked'],
-  ['whose password is no longer the one', `password_hash = 'another'`, 401, 'wrong_credentials'],
+  ['who is blocked during it', 'blocked = true', 403, 'account_blocked'],
+  ['whose password changes during it', `password_hash = 'another'`, 401, 'wrong_credentials'],
 ])('an operator’s sign-in %s opens nothing that could be refreshed', async (_, change, status, code) => {
   const signingIn = signIn()
   await tryIsUnderWay(running)

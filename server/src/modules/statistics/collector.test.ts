@@ -56,15 +56,11 @@ describe('the collector', () => {
   const ndjson = { 'content-type': 'application/x-ndjson' }
   it.each([
     ['a JSON array', JSON.stringify(events), {}],
-    [
-      'an array with room between',
-      `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`,
-      {},
-    ],
-    ['an array behind a byte order mark', `\u{feff}${JSON.stringify(events)}`, {}],
+    ['an array with whitespace', `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`, {}],
+    ['an array after a byte order mark', `\u{feff}${JSON.stringify(events)}`, {}],
     ['an array in gzip', gzipSync(JSON.stringify(events)), { 'content-encoding': 'gzip' }],
     ['lines', lines, ndjson],
-    ['lines with blank ones and an end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
+    ['lines with empty ones and a line break at the end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
     ['lines in gzip', gzipSync(lines), { ...ndjson, 'content-encoding': 'gzip' }],
   ])('accepts %s', async (_, body, headers) => {
     expect(await answered(body, headers)).toEqual({ accepted: 2, skipped: 0, rejected: [] })

@@ -240,7 +240,7 @@ describe('what is refused leaves nothing behind', () => {
 
   it.each([
     ['without a boundary', 'multipart/form-data', 'title'],
-    ['that is none', 'multipart/form-data; boundary=b', 'title'],
+    ['without any parts', 'multipart/form-data; boundary=b', 'title'],
     [
       'that ends in a field',
       'multipart/form-data; boundary=b',
@@ -252,7 +252,7 @@ describe('what is refused leaves nothing behind', () => {
       '--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\nNo',
     ],
     [
-      'that ends in a file of which something was put away',
+      'that ends in a file of which a part was already stored',
       'multipart/form-data; boundary=b',
       `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`,
     ],

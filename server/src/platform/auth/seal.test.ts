@@ -17,14 +17,14 @@ it('opens with previous secrets, and seals only with the current one', () => {
 })
 
 it.each<[string, () => Buffer]>([
-  ['in another place', () => seal.open(sealed, 'mia')],
+  ['in another context', () => seal.open(sealed, 'mia')],
   ['for another purpose', () => createSeal({ secret, previous_secrets: [] }, 'others').open(sealed, 'olga')],
   [
     'with another secret',
     () => createSeal({ secret: 'another', previous_secrets: ['a third'] }, 'tests').open(sealed, 'olga'),
   ],
-  ['cut off within its tag, which would be guessed sooner', () => seal.open(sealed.subarray(0, 16), 'olga')],
-  ['of nothing at all', () => seal.open(Buffer.alloc(0), 'olga')],
+  ['with a truncated tag, which would be easier to guess', () => seal.open(sealed.subarray(0, 16), 'olga')],
+  ['an empty text', () => seal.open(Buffer.alloc(0), 'olga')],
 ])('does not open %s', (_, open) => {
   expect(open).toThrow()
 })

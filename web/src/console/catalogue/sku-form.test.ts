@@ -38,7 +38,7 @@ describe('the price of a product', () => {
     ['EUR', '€1,220.50', 1220.5],
     ['RUB', '1 220,50 ₽', 1220.5],
     ['BTC', '1.234', 1.234],
-  ])('in %s is read as the console shows it: %s', (currency, typed, unit_price) => {
+  ])('in %s is parsed as the console shows it: %s', (currency, typed, unit_price) => {
     const facts = factsOf(priced(currency, typed))
     expect(facts?.tiers.map((tier) => tier.unit_price)).toEqual([unit_price])
   })

@@ -57,9 +57,12 @@ describe('calls to one gateway', () => {
 
 describe('a gateway that stops answering', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['says nothing that tells', () => say('silence')],
-    ['breaks off', () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined)],
-  ])('BILL-28 ten times in a row, and no call is made for ten seconds: it %s', async (_, miss) => {
+    ['gives no usable answer', () => say('silence')],
+    [
+      'closes the connection',
+      () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined),
+    ],
+  ])('BILL-28 after ten consecutive failures no call is made for ten seconds: it %s', async (_, miss) => {
     for (const at of times(10, '').keys()) {
       expect(line.isAvailable(), `after ${at}`).toBe(true)
       await miss()

@@ -63,11 +63,11 @@ describe('Stripe’s signature of a notification', () => {
     ['an empty one', ''],
     ['the header as a list', [good, good]],
     ['the header twice, joined as proxies do', `${good}, ${good}`],
-    ['a good header before a forged one', `${good}, ${sign(event(), seconds, 'whsec_other')}`],
-    ['a forged header before a good one', `${sign(event(), seconds, 'whsec_other')}, ${good}`],
-    ['two moments for one signature', `t=${seconds - 10_000},${good}`],
-    ['no moment', good.replace(/t=\d+,/, '')],
-    ['a moment that is no number', good.replace(/t=\d+/, 't=now')],
+    ['a valid header before a forged one', `${good}, ${sign(event(), seconds, 'whsec_other')}`],
+    ['a forged header before a valid one', `${sign(event(), seconds, 'whsec_other')}, ${good}`],
+    ['two times for one signature', `t=${seconds - 10_000},${good}`],
+    ['no time', good.replace(/t=\d+,/, '')],
+    ['a time that is not a number', good.replace(/t=\d+/, 't=now')],
     ['no signature', `t=${seconds}`],
     ['a signature of another scheme only', good.replace('v1=', 'v0=')],
     ['half a signature', good.slice(0, -32)],
@@ -77,8 +77,8 @@ describe('Stripe’s signature of a notification', () => {
 
   it.each([
     ['one byte changed', event().replace('evt_1', 'evt_2')],
-    ['one blank added', `${event()} `],
-    ['written anew with the same content', JSON.stringify(JSON.parse(event()), null, 2)],
+    ['one space added', `${event()} `],
+    ['rewritten with the same content', JSON.stringify(JSON.parse(event()), null, 2)],
     ['nothing', ''],
   ])('BILL-27 is for exactly these bytes: %s is refused', (_, payload) => {
     expect(() => read(payload, good)).toThrow('bad_signature')
@@ -87,7 +87,7 @@ describe('Stripe’s signature of a notification', () => {
   it.each([
     ['no JSON', 'not json'],
     ['an event of Stripe’s other kind', event({ object: 'v2.core.event' })],
-    ['an event about nothing', event({ data: null })],
+    ['an event without an object', event({ data: null })],
   ])('BILL-27 signed bytes that are %s are not reported as a wrong signature', (_, payload) => {
     expect(() => read(payload, sign(payload))).not.toThrow('bad_signature')
     expect(() => read(payload, sign(payload))).toThrow()

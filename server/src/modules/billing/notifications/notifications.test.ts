@@ -242,9 +242,9 @@ describe('a signed notification', () => {
 
 describe('an event that says nothing about a payment’s outcome', () => {
   it.each([
-    ['just made', 'payment_intent.created', { ...failed, last_payment_error: null }],
+    ['just created', 'payment_intent.created', { ...failed, last_payment_error: null }],
     ['to be confirmed', 'payment_intent.created', { status: 'requires_confirmation', amount_received: 0 }],
-    ['of an amount that may be taken', 'payment_intent.amount_capturable_updated', failed],
+    ['of a capturable amount', 'payment_intent.amount_capturable_updated', failed],
   ])('BILL-27 %s: the charge continues', async (_, type, intent) => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
@@ -266,7 +266,7 @@ describe('a notification that contradicts the request', () => {
     ['a cent more', { amount_received: 11_901 }],
     ['nothing', { amount_received: 0 }],
     ['another currency', { currency: 'usd' }],
-  ])('BILL-27 %s: nobody is marked as paid, and somebody is called', async (_, intent) => {
+  ])('BILL-27 %s: nothing is marked as paid, and a person is notified', async (_, intent) => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting, intent))
     expect((await read(waiting)).paid_at).toBeNull()
@@ -291,13 +291,13 @@ describe('a notification that contradicts the request', () => {
 
   it.each([
     [
-      'books what arrived',
+      'books the received amount',
       (client: Client, id: string) =>
         client.ask(markOrderPaid, { params: { id }, body: { reference: `T-${id}`, reason: 'taken at the desk' } }),
       { paid_at: expect.any(String), cancelled_at: null },
     ],
     [
-      'gives the invoice up',
+      'cancels the invoice',
       (client: Client, id: string) => client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'given back' } }),
       { paid_at: null, cancelled_at: expect.any(String) },
     ],
@@ -322,10 +322,10 @@ describe('a notification that contradicts the request', () => {
   })
 
   it.each<[string, Partial<Subject>, object]>([
-    ['an attempt that never was', { attempt_id: randomUUID() }, {}],
-    ['an attempt whose id is none', { attempt_id: `' or 1=1` }, {}],
-    ['a payment of somebody else’s shop', {}, { metadata: {} }],
-  ])('BILL-27 about %s: taken note of, without effect', async (_, subject, intent) => {
+    ['an unknown attempt', { attempt_id: randomUUID() }, {}],
+    ['an attempt with an invalid id', { attempt_id: `' or 1=1` }, {}],
+    ['another shop’s payment', {}, { metadata: {} }],
+  ])('BILL-27 about %s: recorded, without effect', async (_, subject, intent) => {
     const waiting = await waitingPayment()
     await report(eventAbout({ ...waiting, ...subject }, intent))
     expect((await read(waiting)).paid_at).toBeNull()
@@ -395,14 +395,14 @@ describe('an incorrectly signed notification', () => {
     ['with an empty secret', (body) => ({ sent: body, signature: signatureOf(body, { secret: '' }) })],
     ['with one byte changed', (body) => ({ sent: changed(body), signature: signatureOf(body) })],
     [
-      'with JSON written anew',
+      'with rewritten JSON',
       (body) => ({ sent: JSON.stringify(JSON.parse(body), null, 1), signature: signatureOf(body) }),
     ],
     ['with the header twice', (body) => ({ sent: body, signature: `${signatureOf(body)}, ${signatureOf(body)}` })],
     ['from 301 seconds ago', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(-301) }) })],
     ['from 310 seconds ahead', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(310) }) })],
     ['with another event’s signature', (body) => ({ sent: body, signature: signatureOf(changed(body)) })],
-  ])('BILL-27 %s: 400, nothing kept, nothing paid', async (_, forge) => {
+  ])('BILL-27 %s: 400, nothing stored, nothing paid', async (_, forge) => {
     const waiting = await waitingPayment()
     const { sent, signature } = forge(eventAbout(waiting))
     const answer = await post(sent, signature)

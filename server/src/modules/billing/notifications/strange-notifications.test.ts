@@ -82,22 +82,25 @@ const questionsOf = async (orderId: string): Promise<number> => {
 describe('a refund that a provider reports', () => {
   it.each<[string, Fields, number[]]>([
     ['in another currency', { gross_refund: '119.00', currency: 'RUB' }, []],
-    ['in a currency that nobody has', { gross_refund: '119.00', currency: 'XXX' }, []],
-    ['of less than nothing', { gross_refund: '-19.00' }, []],
+    ['in an unknown currency', { gross_refund: '119.00', currency: 'XXX' }, []],
+    ['of a negative amount', { gross_refund: '-19.00' }, []],
     ['of nothing', { gross_refund: '0.00' }, []],
-    ['of no amount', {}, []],
+    ['without an amount', {}, []],
     ['of a text', { gross_refund: '1e2' }, []],
-    ['finer than money is', { gross_refund: '19.001' }, []],
+    ['finer than the currency', { gross_refund: '19.001' }, []],
     ['of more than was paid', { gross_refund: '1190.00' }, [119]],
-  ])('BILL-27 %s: a person is called, and no more is credited than is known to be gone', async (_, fields, gone) => {
-    const { order_id, transaction_id: paid } = await pay('paddle')
-    expect(await tell('paddle', signed.paddle({ order_id: paid, ...fields }))).toBe(200)
-    await settled()
-    expect(await refundedOf(order_id)).toEqual(gone)
-    expect(await creditsOf(order_id)).toEqual(gone)
-    expect(await questionsOf(order_id)).toBe(1)
-    expect(await unfinished()).toEqual([])
-  })
+  ])(
+    'BILL-27 %s: a person is notified, and no more is credited than is known to be returned',
+    async (_, fields, gone) => {
+      const { order_id, transaction_id: paid } = await pay('paddle')
+      expect(await tell('paddle', signed.paddle({ order_id: paid, ...fields }))).toBe(200)
+      await settled()
+      expect(await refundedOf(order_id)).toEqual(gone)
+      expect(await creditsOf(order_id)).toEqual(gone)
+      expect(await questionsOf(order_id)).toBe(1)
+      expect(await unfinished()).toEqual([])
+    },
+  )
 
   it('BILL-27 of an amount that was already returned, under another number: a person is notified, and nothing is credited twice', async () => {
     const { order_id, transaction_id: paid } = await pay('paddle')
@@ -200,8 +203,8 @@ describe('a notification with any content', () => {
 
   it.each<[string, Fields]>([
     ['nothing', { sale_gross: '0.00', order_id: 'another' }],
-    ['a whole order once more, whose number looks like an amount', { sale_gross: '119.00', order_id: '5n' }],
-  ])('BILL-27 a charge of %s, about an invoice that is paid, is taken', async (_, fields) => {
+    ['the whole order again, with a number that looks like an amount', { sale_gross: '119.00', order_id: '5n' }],
+  ])('BILL-27 a charge of %s, for a paid invoice, is accepted', async (_, fields) => {
     const { order_id } = await pay('paddle')
     expect(
       await tell('paddle', signed.paddle({ alert_name: 'payment_succeeded', passthrough: order_id, ...fields })),

@@ -648,9 +648,9 @@ it('BILL-30 more customers than one batch holds are all reminded on the day, and
 })
 
 it.each([
-  ['the invoice of the next period is made', 10, 3],
-  ['its period ends, where that is made already', 5, 5],
-  ['it is older than any invoice may become', 60, 15],
+  ['the invoice of the next period is created', 10, 3],
+  ['its period ends, if that is created already', 5, 5],
+  ['it reaches the maximum age of an invoice', 60, 15],
 ])(
   'LIC-23, LIC-24 a raise is due before the day on which %s, is cancelled on it, and its customer is notified',
   async (_, left, over) => {

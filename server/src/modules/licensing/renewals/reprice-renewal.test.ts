@@ -169,8 +169,8 @@ describe('an unpaid renewal, when its licence changes', () => {
   })
 
   it.each([
-    ['nothing any more', -1800],
-    ['less than nothing, as what was taken off was agreed for more units', -2500],
+    ['nothing', -1800],
+    ['less than nothing, because a discount was agreed for more units', -2500],
   ])(
     'BILL-47 if the licence costs %s, the next period is delivered at once and nothing remains to stop it',
     async (_, price_correction) => {

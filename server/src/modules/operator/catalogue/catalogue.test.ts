@@ -153,7 +153,7 @@ describe('the draft', () => {
 describe('impossible changes', () => {
   it.each<[string, Partial<SkuFacts>, [string, string][]]>([
     [
-      'tiers that do not rise',
+      'an unsorted list of tiers',
       {
         tiers: [
           { from_quantity: 1, unit_price: 6 },
@@ -173,12 +173,12 @@ describe('impossible changes', () => {
       [['too_fine', '/tiers/0/unit_price']],
     ],
     [
-      'the least order above what can be ordered',
+      'a minimum order above the maximum',
       { min_quantity: 3, tiers: [{ from_quantity: 1, unit_price: 400_000 }] },
       [['price_above_cap', '/tiers/0/unit_price']],
     ],
     [
-      'what licences and invoices mean by it',
+      'a change of what licences and invoices rely on',
       { currency: 'USD', billing_terms: 'perpetual', period: 'one_time', category: { name: 'hardware' } },
       [
         ['sku_fixed', '/category'],
@@ -187,7 +187,7 @@ describe('impossible changes', () => {
         ['sku_fixed', '/currency'],
       ],
     ],
-  ])('%s is refused, by the name of the field', async (_, changes, expected) => {
+  ])('%s is refused, with the name of the field', async (_, changes, expected) => {
     const { status, said } = await refusedChange(await onSale(), changes)
     expect(status).toBe(422)
     const errors = (said as { errors: { code: string; source: { pointer: string } }[] }).errors

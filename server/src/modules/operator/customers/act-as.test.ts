@@ -128,7 +128,7 @@ describe('an operator who acts for a customer', () => {
 
   it.each([
     ['are blocked', { blocked: true }],
-    ['work in another role, which opens no portal', { role: 'viewer' }],
+    ['get another role without access to the portal', { role: 'viewer' }],
   ] as const)('is signed out at once, and their code opens nothing, when they %s', async (_what, change) => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const [mia, other] = [await createStaff(foyer, { role: 'support' }), await actFor(olga)]

@@ -48,8 +48,8 @@ const endKeyOf = async ({ operator }: Staff): Promise<void> => {
 
 describe.each([
   ['is blocked', (mia: Staff) => change(mia, { blocked: true }), 401],
-  ['is given a role that opens no portal', (mia: Staff) => change(mia, { role: 'viewer' }), 403],
-  ['loses the key that they call with', endKeyOf, 401],
+  ['gets a role without access to the portal', (mia: Staff) => change(mia, { role: 'viewer' }), 403],
+  ['loses the key used for the call', endKeyOf, 401],
 ])('an operator who %s while their call waits for the customer', (_what, lose, status) => {
   it('cannot act for them', async () => {
     const [olga, mia] = [await createPerson(foyer), await createStaff(foyer, { role: 'support' })]

@@ -54,7 +54,7 @@ describe('an operator', () => {
 
   it.each([
     ['who is blocked', { blocked: true }],
-    ['who may make keys no more', { role: 'support' }],
+    ['who may no longer create keys', { role: 'support' }],
   ] as const)('%s also loses the keys that they created for colleagues, which is logged', async (_, wish) => {
     const [leaving, bea] = [await createStaff(foyer), await createStaff(foyer, { role: 'support' })]
     const { secret, key } = await leaving.client.ask(createOperatorKey, {

@@ -177,9 +177,9 @@ const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes
 describe('a key whose creator at the same time', () => {
   it.each([
     ['is blocked', 'update operator.operator set blocked = true where id = $1', 401],
-    ['may no longer make keys', `update operator.operator set role = 'support' where id = $1`, 403],
+    ['may no longer create keys', `update operator.operator set role = 'support' where id = $1`, 403],
     [
-      'loses the key that they call with',
+      'loses the key used for the call',
       'update operator.credential set revoked_at = now() where operator_id = $1',
       401,
     ],

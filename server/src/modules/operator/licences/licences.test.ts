@@ -141,11 +141,11 @@ describe('issuing', () => {
     ['an unknown product', { sku_id: 'nothing' }, '/sku_id'],
     ['a dongle without a number', { activation_type: 'usb' }, '/usb_serial_number'],
     ['a number without a dongle', { usb_serial_number: 'A1' }, '/usb_serial_number'],
-    ['an end before today, the day on which it begins unless told', { paid_till: '2026-01-01' }, '/paid_till'],
-    ['an end that no day can be counted from', { paid_till: '9999-12-31' }, '/paid_till'],
-    ['a begin that no period can follow', { starts_on: '9999-12-31' }, '/starts_on'],
-    ['a begin before any calendar', { starts_on: '0000-01-01', paid_till: null }, '/starts_on'],
-    ['an end before its begin', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
+    ['an end before today, the default beginning', { paid_till: '2026-01-01' }, '/paid_till'],
+    ['an end beyond the calendar', { paid_till: '9999-12-31' }, '/paid_till'],
+    ['a beginning that no period can follow', { starts_on: '9999-12-31' }, '/starts_on'],
+    ['a beginning before any calendar', { starts_on: '0000-01-01', paid_till: null }, '/starts_on'],
+    ['an end before its beginning', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
   ])('is refused for %s', async (_, more, pointer) => {
     expect(await staff.client.refusal(issueStaffLicence, { body: body(more) })).toMatchObject({
       status: 422,

@@ -192,8 +192,11 @@ describe('failing jobs', () => {
   })
 
   it.each([
-    ['nobody has begun it', `state = 'created', output = null, start_after = now() - interval '10 minutes'`],
-    ['what it needs is away', `state = 'retry', output = '{"away": true}', start_after = now() + interval '1 hour'`],
+    ['no process has started it', `state = 'created', output = null, start_after = now() - interval '10 minutes'`],
+    [
+      'what it needs is unreachable',
+      `state = 'retry', output = '{"away": true}', start_after = now() + interval '1 hour'`,
+    ],
   ])('run again on request if they are only late: %s', async (_, kept) => {
     const id = await failJob(foyer)
     await askDatabase(
