@@ -220,10 +220,7 @@ test('SHELL-49 offline, a filter without data does not show the rows of another 
 
 for (const [how, lose] of [
   ['the network is lost', (_page, context) => context.setOffline(true)],
-  [
-    'the server is unwell',
-    (page) => page.route('**/features', refusal(503, { code: 'unavailable', title: 'Not now' })),
-  ],
+  ['the server fails', (page) => page.route('**/features', refusal(503, { code: 'unavailable', title: 'Not now' }))],
   ['the server does not answer', (page) => page.route('**/features', () => undefined)],
 ] as const satisfies readonly (readonly [string, (page: Page, context: BrowserContext) => Promise<unknown>])[]) {
   test(`SHELL-49 if ${how} when the areas would be requested again, filters continue in the same frame`, async ({

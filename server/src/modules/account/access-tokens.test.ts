@@ -69,7 +69,7 @@ describe('a forged token', () => {
       const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
       return new SignJWT(claims).setProtectedHeader({ ...header(), alg: 'HS256' }).sign(Buffer.from(pem))
     },
-    'a foreign key that the header brings along': async () => {
+    'a foreign key in the header': async () => {
       const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
       return new SignJWT(claims).setProtectedHeader({ ...header(), jwk: await exportJWK(publicKey) }).sign(privateKey)
     },
@@ -84,10 +84,10 @@ describe('a forged token', () => {
     'no type': () => signed({}, { typ: undefined }),
     'no sub': () => without('sub'),
     'no session': () => without('sid'),
-    'a session that is not there': () => signed({ sid: '01900000-0000-7000-8000-000000000000' }),
-    'a brand that is not there': () => signed({ tenant: 'nowhere' }),
+    'an unknown session': () => signed({ sid: '01900000-0000-7000-8000-000000000000' }),
+    'an unknown brand': () => signed({ tenant: 'nowhere' }),
     'the other brand': () => signed({ tenant: 'sever' }),
-    'a changed payload under the same signature': async () => {
+    'a changed payload with the same signature': async () => {
       const [head = '', , signature = ''] = olga.tokens.access_token.split('.')
       return `${head}.${encode({ ...claims, exp: Number(claims.exp) + 1 })}.${signature}`
     },

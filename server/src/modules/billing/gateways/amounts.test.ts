@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, (amount: Money) => Money | null>> = {
   'Stripe, in minor units': ({ minor, currency }) => anyMoneyOf(Number(minor), currency.toLowerCase()),
   'CloudPayments, as a JSON number': (amount) => readMoney(String(wireAmount(amount)), amount.currency),
   'Paddle and PayPro, as decimals': (amount) => readMoney(decimalOf(amount), amount.currency),
-  'Paddle and PayPro, with cents that a currency does not have': ({ minor, currency }) =>
+  'Paddle and PayPro, with decimals in currencies without any': ({ minor, currency }) =>
     readMoney(`${decimalOf({ minor, currency })}${currencyFacts[currency].decimals === 0 ? '.00' : ''}`, currency),
 }
 
