@@ -116,7 +116,7 @@ export const busy = async (): Promise<void> => {
     report('busy', [
       row('hashes/s, bare', median(pairs.map(({ hashes }) => hashes)), ''),
       row('sign-ins/s', median(pairs.map((pair) => pair.signIns)), ''),
-      row('sign-ins of the bare hashes', median(pairs.map((pair) => pair.signIns / pair.hashes)), 'at least 0.8'),
+      row('sign-ins, share of bare hashing', median(pairs.map((pair) => pair.signIns / pair.hashes)), 'at least 0.8'),
       row('GET 50 orders, p99 ms', quiet, ''),
       row('GET 50 orders in a storm of sign-ins, p99 ms', storm, 'at most 25'),
       ...polled,

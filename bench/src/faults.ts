@@ -71,7 +71,7 @@ const runFault = async (ground: Ground, fault: Fault, effort: Effort): Promise<R
     ...(await invariantFigures(world)),
   ])
   const { harm, seen } = await inWorld(ground, fault, (world) => control.run(world, effort))
-  const proof: Figure = { figure: `control, without ${control.without}`, value: seen, goal: 'harm is seen', met: harm }
+  const proof: Figure = { figure: `control, without ${control.without}`, value: seen, goal: 'causes harm', met: harm }
   return [...around, ...figures, proof].map(rowOf(id))
 }
 

@@ -54,7 +54,7 @@ export const quotes = async (): Promise<void> => {
       row('p50 ms', latency.p50, ''),
       row('p99 ms', latency.p99, 'at most 100'),
       row('reads of the catalogue after the first quote', reads, '0'),
-      row('questions to the database per quote: who asks', Math.round(perQuote * 100) / 100, 'at most 1'),
+      row('database queries per quote: identifying the caller', Math.round(perQuote * 100) / 100, 'at most 1'),
     ])
   } finally {
     await owner.end()

@@ -94,7 +94,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'Utm.utm_term': 'what came with an address, as it came',
 }
 
-it('a field of an answer is always there, but for those that are named with their reason', () => {
+it('a field of an answer is always present, except those listed with a reason', () => {
   const missing = Object.values(paths).flatMap((operations) =>
     Object.values(operations).flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ content = {} }) =>

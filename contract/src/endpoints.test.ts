@@ -11,16 +11,16 @@ const queries = all.flatMap(([name, { query }]) => (query === undefined ? [] : [
 const asking = ['previewCatalogue']
 
 describe('the list of calls', () => {
-  it('names each operation once, by its own name', () => {
+  it('has a unique name for each operation', () => {
     expect(all.map(([, { operation }]) => operation)).toEqual(all.map(([name]) => name))
   })
 
-  it('has no two calls of one method and path', () => {
+  it('has no two calls with the same method and path', () => {
     const places = all.map(([, { method, url }]) => `${method} ${url.replace(/:\w+/g, ':')}`)
     expect(new Set(places).size).toBe(all.length)
   })
 
-  it('holds exactly these', () => {
+  it('contains exactly these', () => {
     expect(all.map(([, { method, url }]) => `${method} ${url}`).sort()).toEqual([
       'DELETE /billing/api/v1/colleagues/:id',
       'DELETE /billing/api/v1/colleagues/requests/:id',
@@ -259,17 +259,17 @@ it('DATA-39 contact requests have no call', () => {
 })
 
 describe.each(all)('%s', (_name, call) => {
-  it('describes the very parameters of its path', () => {
+  it('describes exactly the parameters of its path', () => {
     const inPath = [...call.url.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const described = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
     expect(described).toEqual(inPath)
   })
 
-  it('names the audience of the token it takes', () => {
+  it('names the audience of its access token', () => {
     expect(call.audience !== undefined).toBe(call.auth.includes('bearer'))
   })
 
-  it('of the operator’s side names what a key must open, and words of the command line that no other has', () => {
+  it('for operators names the required scope and unique command words', () => {
     const isOfOperators = call.auth.includes('operator')
     expect(isOfOperators && !call.url.startsWith('/operator/')).toBe(false)
     const reads = call.method === 'GET' || asking.includes(call.operation)
@@ -279,12 +279,12 @@ describe.each(all)('%s', (_name, call) => {
       expect(all.filter(([, { command }]) => command === call.command).map(([name]) => name)).toEqual([call.operation])
   })
 
-  it('answers with success alone, and names its errors from the closed list', () => {
+  it('has only success answers, and errors from the closed list', () => {
     expect(Object.keys(call.answers).every((status) => /^20[0-4]$/.test(status))).toBe(true)
     expect((call.errors ?? []).every((code) => code in errorStatus)).toBe(true)
   })
 
-  it('carries an ETag only where it reads', () => {
+  it('has an ETag only if it reads', () => {
     expect(call.etag === true && call.method !== 'GET').toBe(false)
   })
 
@@ -311,7 +311,7 @@ const looseIn = (schema: unknown, place = ''): string[] => {
   return [...here, ...Object.entries(schema).flatMap(([key, part]) => looseIn(part, `${place}/${key}`))]
 }
 
-it.each(bodies)('the body of %s refuses a field that it does not know, however deep', (_name, body) => {
+it.each(bodies)('the body of %s refuses unknown fields at any depth', (_name, body) => {
   expect(looseIn(z.toJSONSchema(body, { io: 'input' }))).toEqual([])
 })
 
@@ -320,14 +320,14 @@ describe('queries', () => {
   const needed = ['listTicketCategories']
 
   it.each(queries.filter(([name]) => !needed.includes(name)))(
-    '%s needs none and refuses a parameter it does not know',
+    '%s needs none and refuses unknown parameters',
     (_name, query) => {
       expect(query.safeParse({}).success).toBe(true)
       expect(query.safeParse({ colour: 'red' }).error?.issues).toMatchObject([{ code: 'unrecognized_keys' }])
     },
   )
 
-  it('orders can be the unpaid ones, of a state, of some days, of someone, in an order', () => {
+  it('orders can be filtered by unpaid, state, days and owner, and sorted', () => {
     const { query } = endpoints.listOrders
     const asked = {
       paid_at_is: 'null',
@@ -352,14 +352,14 @@ describe('queries', () => {
       expect(query.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
   })
 
-  it('SKUs can be the published ones', () => {
+  it('SKUs can be filtered by published', () => {
     const { query } = endpoints.listSkus
     expect(query.parse({ published: 'true' }).published).toBe(true)
     expect(query.parse({ published: 'false' }).published).toBe(false)
     expect(query.safeParse({ published: '1' }).success).toBe(false)
   })
 
-  it('deliverables are sorted by any column and narrowed by outcome', () => {
+  it('deliverables can be sorted by any column and filtered by outcome', () => {
     const { query } = endpoints.listDeliverables
     for (const column of ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'])
       expect(query.parse({ outcome: 'license', sort: `-${column}` })).toMatchObject({ sort: `-${column}` })
@@ -367,7 +367,7 @@ describe('queries', () => {
   })
 })
 
-it('the calls that pages poll carry an ETag', () => {
+it('the calls that pages poll have an ETag', () => {
   const tagged = all.filter(([, { etag }]) => etag === true).map(([name]) => name)
   expect(tagged.sort()).toEqual(
     [

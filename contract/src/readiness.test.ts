@@ -14,7 +14,7 @@ const asking = (steps: readonly string[], method: (endpoint: EndpointDescription
 
 const isRead = ({ method }: EndpointDescription): boolean => method === 'GET'
 
-it('S23 what asks nothing of a person leads to being ready, or belongs to everybody who can sign in', () => {
+it('S23 calls without requirements are those that lead to being ready, or belong to everybody who can sign in', () => {
   expect(asking([], () => true)).toEqual([
     'acceptTerms',
     'changeEmail',
@@ -41,7 +41,7 @@ it('S23 what asks nothing of a person leads to being ready, or belongs to everyb
   ])
 })
 
-it('S23 an unconfirmed e-mail keeps from changing all but what concerns the person alone, and from nothing that is only seen, unless it is signed for others', () => {
+it('S23 without a confirmed e-mail, only personal data can be changed and nothing is hidden, except what is signed for others', () => {
   expect(asking(toSee, (endpoint) => !isRead(endpoint))).toEqual([
     'readNotifications',
     'recordEvent',
@@ -51,7 +51,7 @@ it('S23 an unconfirmed e-mail keeps from changing all but what concerns the pers
   expect(asking(toAct, isRead)).toEqual(['getMonitoringLink', 'getOfflineActivationKey'])
 })
 
-it('S23 nothing is asked of links of mails, operators and media servers', () => {
+it('S23 nothing is required for links from mails, operators and media servers', () => {
   const others = all.filter(([, { auth }]) => !auth.includes('bearer'))
   expect(others.flatMap(([, endpoint]) => asksOf(endpoint))).toEqual([])
 })

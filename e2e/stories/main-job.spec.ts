@@ -14,7 +14,7 @@ const aQuarterLater = (day: string): string => {
 }
 
 test(
-  'BILL-16, BILL-18, BILL-20, BILL-26 a customer signs in, finds an unpaid licence and pays it with a card that the bank asks about',
+  'BILL-16, BILL-18, BILL-20, BILL-26 a customer signs in, finds an unpaid licence and pays for it with a card that needs the bank’s confirmation',
   { tag: '@main' },
   async ({ page }) => {
     test.slow()

@@ -10,7 +10,7 @@ const update = process.env['UPDATE_PICTURES'] === '1'
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
 
-test('the pictures of the documents', async ({ page, signInAs }) => {
+test('the pictures for the documentation', async ({ page, signInAs }) => {
   const take = async (name: string): Promise<void> => {
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.fonts.ready)

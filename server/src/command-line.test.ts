@@ -6,7 +6,7 @@ import { writeConfiguration } from '../test/configuration.ts'
 const run = (...words: string[]) => runCli({}, ...words)
 
 describe('the command line', () => {
-  it('lists every command on a line, those of one thing together', async () => {
+  it('lists every command on a line, grouped by object', async () => {
     const { code, text } = await run('help')
     expect(code).toBe(0)
     for (const line of ['  backup ', '  orders mark-paid <id> ', '  tickets reply <id> ']) expect(text).toContain(line)
@@ -14,7 +14,7 @@ describe('the command line', () => {
     expect(operators).toEqual(operators.toSorted())
   })
 
-  it('tells what stands behind one command, and what must', async () => {
+  it('shows the arguments of a command, and which are required', async () => {
     expect(await run('backup', '--help')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/^Usage: npm run foyer -- backup <folder>$/m),
@@ -26,14 +26,14 @@ describe('the command line', () => {
     )
   })
 
-  it('tells what there is of one thing', async () => {
+  it('shows the commands of an object', async () => {
     const { code, text } = await run('help', 'tickets')
     expect(code).toBe(0)
     expect(text.split('\n').every((line) => line.trim().startsWith('tickets '))).toBe(true)
     expect(await run('tickets')).toMatchObject({ code: 1, text: expect.stringContaining('  tickets reply <id> ') })
   })
 
-  it('calls right what a start would take, and nothing else', async () => {
+  it('accepts exactly what a start would accept', async () => {
     const own = writeConfiguration({})
     try {
       expect(await runCli({ FOYER_CONFIG: own.path }, 'check')).toEqual({
@@ -51,7 +51,7 @@ describe('the command line', () => {
     }
   })
 
-  it('says in one line what was wrong with the words', async () => {
+  it('says in one line what was wrong', async () => {
     for (const word of ['nonsense', 'toString'])
       expect(await run(word)).toEqual({
         code: 1,

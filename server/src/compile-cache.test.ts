@@ -25,13 +25,13 @@ const start = (data: string, own: string): void => {
 }
 const filesIn = (path: string): readonly string[] => readdirSync(path, { recursive: true }).map(String)
 
-it('what was compiled is kept beside the packages', () => {
+it('compiled code is cached beside the packages', () => {
   const own = join(folder, 'own')
   start(join(folder, 'unused'), own)
   expect(filesIn(own).length).toBeGreaterThan(5)
 })
 
-it('in the data folder where the packages are another’s, as in both documented installations', () => {
+it('in the data folder if the packages belong to another user, as in both documented installations', () => {
   const data = join(folder, 'data')
   mkdirSync(data)
   start(data, join(packages, '.cache'))

@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(read(valid)).toMatchObject({ demo: false })
   })
 
-  it('takes a variable that is empty, as compose files leave them, for one that is not set', () => {
+  it('treats empty variables, as compose files leave them, as unset', () => {
     const names = [
       'HOST',
       'PORT',
@@ -66,11 +66,11 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.logos: there is no such key.',
     ],
     [
-      'a colour that is none',
+      'an invalid colour',
       valid.replace('#006a7c', 'teal'),
       'Configuration: brands.aurora.colors.primary: expected a colour such as #006a7c.',
     ],
-    ['a currency that nobody sells in', valid.replace('EUR', 'XXX'), 'Configuration: brands.aurora.currency'],
+    ['an unsupported currency', valid.replace('EUR', 'XXX'), 'Configuration: brands.aurora.currency'],
     [
       'a short secret',
       valid.replace('a-secret-of-sixteen', 'short'),
@@ -97,27 +97,27 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.webhooks.crm.secrets.0: expected whsec_ and at least 24 bytes in base64.',
     ],
     [
-      'a tax for a country that nobody can live in',
+      'a tax for an invalid country',
       `${valid}    tax: { DE: '19', de: '19' }`,
       'Configuration: brands.aurora.tax.de: expected a country such as DE.',
     ],
     [
-      'a sum for two people that its currency cannot have',
+      'an approval limit finer than its currency',
       `${valid}    two_person_above: { EUR: '5000.50', KRW: '5000.5' }`,
       'Configuration: brands.aurora.two_person_above.KRW: is finer than KRW allows.',
     ],
     [
-      'a country that is none',
+      'an invalid country',
       `${valid}    country: UK`,
       'Configuration: brands.aurora.country: expected a country such as DE.',
     ],
     [
-      'a brand under a key that is none',
+      'a brand with an invalid key',
       valid.replace('aurora:', 'Aurora:'),
       'Configuration: brands.Aurora: expected a key of small letters, digits and hyphens.',
     ],
     [
-      'a proxy that is named by its host',
+      'a proxy given by its host name',
       `${valid}\ntrusted_proxies: [10.0.0.0/8, nginx]`,
       'Configuration: trusted_proxies.1: expected an address or a network such as 10.0.0.0/8.',
     ],
@@ -145,7 +145,7 @@ describe('the configuration', () => {
     ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     [
-      'a cluster of no server',
+      'a cluster without a server',
       `${valid}\nclickhouse: { cluster: main }`,
       'Configuration: clickhouse.cluster needs CLICKHOUSE_URL.',
     ],
@@ -155,22 +155,22 @@ describe('the configuration', () => {
   })
 
   it.each(['https://portal.example.com', 'https://portal.example.com/', 'HTTPS://Portal.example.com:443/'])(
-    'links lead to %s without a slash too many',
+    'links lead to %s without a double slash',
     (url) => {
       expect(read(`${valid}    public_url: ${url}`).brands['aurora']?.public_url).toBe('https://portal.example.com')
     },
   )
 
-  it('knows a host of a brand however it is spelt', () => {
+  it('recognises a host of a brand in any spelling', () => {
     const { brands } = read(valid.replace("['*']", '[Portal.Aurora.example]'))
     expect(createBranding(brands).byHost('portal.aurora.example')?.key).toBe('aurora')
   })
 
-  it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('takes the proxy %s', (proxy) => {
+  it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('accepts the proxy %s', (proxy) => {
     expect(read(`${valid}\ntrusted_proxies: ['${proxy}']`).trusted_proxies).toEqual([proxy])
   })
 
-  it('takes ${NAME} from the environment, and names the key that lacks it', () => {
+  it('replaces ${NAME} from the environment, and names the key whose variable is missing', () => {
     const text = valid.replace('a-secret-of-sixteen', '${FOYER_SECRET}')
     expect(read(text, { FOYER_SECRET: 'sixteen-characters' }).secret).toBe('sixteen-characters')
     expect(() => read(text)).toThrow('Configuration: secret needs the environment variable FOYER_SECRET.')

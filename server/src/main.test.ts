@@ -97,7 +97,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     expect(oneLine(stderr)).toEqual([expect.stringMatching(/^Configuration: brand/)])
   })
 
-  it('a taken port, before it has made a database', async () => {
+  it('a taken port, before it has created a database', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
@@ -113,7 +113,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     }
   })
 
-  it('a data folder that is no folder', async () => {
+  it('a data folder that is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const { code, stderr } = await run({ FOYER_DATA: file })
@@ -146,7 +146,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
 })
 
 describe('a start that was interrupted', () => {
-  it('leaves nothing half: the next one begins anew', async () => {
+  it('leaves nothing half done: the next one starts again', async () => {
     const data = join(folder, 'half')
     mkdirSync(join(data, 'postgres.partial/base'), { recursive: true })
     const postgres = await startEmbeddedPostgres(join(data, 'postgres'))
@@ -155,8 +155,8 @@ describe('a start that was interrupted', () => {
   })
 })
 
-describe('an embedded PostgreSQL that dies', () => {
-  it('F8 is said in the log and ends the server with 1 at once, so that whoever started it starts both anew', async () => {
+describe('an embedded PostgreSQL that crashes', () => {
+  it('F8 is logged and ends the server with 1 at once, so that the supervisor restarts both', async () => {
     const data = join(folder, 'dying')
     const environment = { FOYER_DATA: data, FOYER_CONFIG: plain('error'), SMTP_URL: 'smtp://127.0.0.1:1' }
     const { code, stdout, stderr } = await run(environment, undefined, () => {
@@ -188,20 +188,20 @@ describe('SIGTERM', () => {
     expect(oneLine(stdout)).toEqual([expect.stringMatching(/^Foyer is ready at http:\/\/127\.0\.0\.1:\d+$/)])
   })
 
-  it('F01 ends an embedded PostgreSQL with it, and warns of no line that it ends by that', async () => {
+  it('F01 stops an embedded PostgreSQL too, without a warning about the closed connections', async () => {
     const own = { FOYER_DATA: join(folder, 'own'), FOYER_CONFIG: plain('warn'), SMTP_URL: 'smtp://127.0.0.1:1' }
     const { code, stdout } = await run({ ...own, DATABASE_URL: '' })
     expect(code).toBe(0)
     expect(stdout).not.toMatch(/line to the database|job queue|57P01/)
   })
 
-  it('ends one that has only begun to listen with 0, too', async () => {
+  it('ends a server that has only just begun to listen with 0 too', async () => {
     const port = await freePort()
     const { code, stderr } = await run({ ...environment, PORT: String(port) }, `http://127.0.0.1:${port}/readyz`)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
-  it('F01 is in order, an embedded PostgreSQL with it, though somebody who asked on and on reads none of it', async () => {
+  it('F01 stops cleanly, with an embedded PostgreSQL, even if a client keeps sending requests and reads no answers', async () => {
     const port = await freePort()
     const file = plain('error')
     const data = join(folder, 'unread')

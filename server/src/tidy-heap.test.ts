@@ -23,7 +23,7 @@ const run = async (tidied: boolean): Promise<{ took: number; kept: number }> => 
   return JSON.parse(stdout) as { took: number; kept: number }
 }
 
-it('what a busy time took is given back once it is over, which it is not by itself', async () => {
+it('memory of a busy period is returned afterwards, which does not happen by itself', async () => {
   const [tidied, left] = await Promise.all([run(true), run(false)])
   expect(tidied.took).toBeGreaterThan(200)
   expect(tidied.kept).toBeLessThan(100)

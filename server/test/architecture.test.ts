@@ -37,7 +37,7 @@ afterAll(() => foyer.close())
 const isOfTheApi = (route: string): boolean => Object.values(basePaths).some((path) => route.includes(` ${path}/`))
 
 describe('the calls', () => {
-  it('of the contract are mounted, each once, and nothing else beside them', () => {
+  it('of the contract are mounted, each once, and nothing else', () => {
     const described = calls.map(({ method, url }) => `${method} ${url}`)
     expect(mounted.filter(isOfTheApi).sort()).toEqual(described.sort())
   })
@@ -52,7 +52,7 @@ describe('the calls', () => {
     expect(described.sort()).toEqual(mounted.filter((route) => isOfTheApi(route) || beside.test(route)).sort())
   })
 
-  it('say that they refuse whoever has no proof, where they ask for one', async () => {
+  it('document a refusal of callers without authentication, if they require it', async () => {
     const { body } = await foyer.client.send('GET', '/openapi.json')
     const { paths } = body as { paths: Record<string, Record<string, { security?: object[]; responses: object }>> }
     const asking = Object.entries(paths).flatMap(([path, operations]) =>
@@ -66,7 +66,7 @@ describe('the calls', () => {
     expect(asking.filter(({ refuses }) => !refuses)).toEqual([])
   })
 
-  it('refuse whoever shows no proof, unless they say that they need none', async () => {
+  it('refuse callers without authentication, unless documented as public', async () => {
     for (const { method, url, auth } of calls.filter(({ auth: kinds }) => !kinds.includes('none'))) {
       const { status } = await foyer.client.send(method, url.replaceAll(/:\w+/g, 'x'), { as: { tenant: 'aurora' } })
       expect(`${url} ${auth.join()} ${status}`).toBe(`${url} ${auth.join()} 401`)
@@ -74,7 +74,7 @@ describe('the calls', () => {
   })
 })
 
-it.each(errorCodes)('the error %s says what it means in both languages', (code) => {
+it.each(errorCodes)('the error %s has a text in both languages', (code) => {
   expect(en[code]).toMatch(/^[A-Z]/)
   expect(ru[code]).toMatch(/^[А-ЯЁ]/)
 })
@@ -158,7 +158,7 @@ describe('audit', () => {
 
   const audits = (file: string): boolean => /\baudit\(\s*tx\b/.test(texts.get(file) ?? '')
 
-  it('is written by every use case that changes something, in its own transaction, or by the one that it is left to', () => {
+  it('is written by every use case that changes something, in its own transaction, or by the one that it delegates to', () => {
     const writing = files.filter((file) => /\.transaction\(/.test(texts.get(file) ?? '') && !audits(file))
     expect(writing.sort()).toEqual([...Object.keys(silent), ...Object.keys(through)].sort())
     for (const [file, other] of Object.entries(through))

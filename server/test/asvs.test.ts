@@ -47,7 +47,7 @@ it('docs/asvs.csv has a line for every requirement of ASVS 5.0, levels 1 and 2, 
   expect(rows.map(({ requirement }) => requirement)).toEqual(wanted)
 })
 
-it('each line names a test that there is, or says why none is needed; documents by words that stand in them', () => {
+it('each line names an existing test, or says why none is needed; documents are cited with words from their text', () => {
   for (const { requirement, level, about, status, shown_by } of rows) {
     expect(['1', '2'], requirement).toContain(level)
     expect(about.length, requirement).toBeGreaterThan(2)

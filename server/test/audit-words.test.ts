@@ -41,7 +41,7 @@ const wordsOf = (language: string, part: 'actions' | 'object_types'): string => 
   return part === 'actions' ? text.slice(0, at) : text.slice(at)
 }
 
-it.each(['en', 'ru'])('whatever the log of changes tells of has words in the console (%s)', (language) => {
+it.each(['en', 'ru'])('everything in the audit log has a text in the console (%s)', (language) => {
   const missing = (codes: readonly string[], words: string): string[] =>
     [...new Set(codes)].filter((code) => !words.includes(`    ${code}: '`))
   expect(actions.length).toBeGreaterThan(80)

@@ -234,7 +234,7 @@ const inDatabase = async (): Promise<string[]> => {
 /** Media servers are identified by it. */
 const rightly = ['a licence key in licensing.deliverable']
 
-it('no secret that went through the server stands in its log, its database, its figures or the letters of others', async () => {
+it('no secret sent through the server is in its log, its database, its metrics or others’ mails', async () => {
   for (const [what, secret] of Object.entries(configured)) keep(what, secret)
   const person = await signInAndFail()
   expect((await person.ask(getProfile)).email).toBe(olga.email)

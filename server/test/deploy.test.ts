@@ -53,12 +53,12 @@ describe('the compose file', () => {
     expect(names.filter((name) => !documented.has(name))).toEqual([])
   })
 
-  it('hands on to Foyer whatever stands beside the passwords, such as the keys of gateways', () => {
+  it('passes everything beside the passwords to Foyer, such as the keys of gateways', () => {
     expect(services['foyer']?.env_file).toBe('.env')
     for (const variable of ['S3_ENDPOINT', 'FOYER_SECRET_BEFORE']) expect(documented).toContain(variable)
   })
 
-  it('mounts what is one’s own from where neither git nor the image takes it, as the manual says', () => {
+  it('mounts local files from a place that neither git nor the image includes, as the manual says', () => {
     const { environment = {}, volumes: mounted = [] } = services['foyer'] ?? {}
     expect(mounted).toContain('./own:/etc/foyer:ro')
     expect(environment['FOYER_CONFIG']).toBe('/etc/foyer/foyer.yaml')
@@ -67,7 +67,7 @@ describe('the compose file', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', 'deploy/own']))
   })
 
-  it('has its passwords made by the manual for their owner alone, and leaves the shell as it was', () => {
+  it('has its passwords created by the manual readable only by their owner, and leaves the shell unchanged', () => {
     const folder = makeScratchFolder('foyer-passwords-')
     const [line = ''] = /^\(umask 077; .* > deploy\/\.env\)$/m.exec(read('docs/OPERATIONS.md')) ?? []
     mkdirSync(join(folder, 'deploy'))
@@ -79,13 +79,13 @@ describe('the compose file', () => {
     expect(names).toEqual(['FOYER_SECRET', 'POSTGRES_PASSWORD', 'CLICKHOUSE_PASSWORD'])
   })
 
-  it('builds a file that exists, and waits for services that say when they are healthy', () => {
+  it('builds an existing file, and waits for services with health checks', () => {
     const { build, depends_on = {} } = services['foyer'] ?? {}
     expect(existsSync(join(root, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
     for (const name of Object.keys(depends_on)) expect(services[name]?.healthcheck, name).toBeDefined()
   })
 
-  it('has the manual back up its volumes, and restore each of them to where it was', () => {
+  it('matches the manual’s backup of its volumes, and its restore of each', () => {
     const copied = [
       ...read('docs/OPERATIONS.md').matchAll(/(?:exec -T (\w+) tar|--entrypoint tar (\w+)) -C (\S+) -([cx])f -/g),
     ].map(([, running, stopped, folder, way]) => ({ service: running ?? stopped ?? '', folder: folder ?? '', way }))
@@ -95,7 +95,7 @@ describe('the compose file', () => {
       expect(services[service]?.volumes.some((volume) => volume.endsWith(`:${folder}`))).toBe(true)
   })
 
-  it('keeps in a volume what must not be lost', () => {
+  it('keeps everything that must not be lost in a volume', () => {
     const named = Object.values(services)
       .flatMap((service) => service.volumes.map((volume) => volume.split(':')[0] ?? ''))
       .filter((name) => !name.startsWith('.'))
@@ -106,18 +106,18 @@ describe('the compose file', () => {
 describe('the image', () => {
   const lines = read('deploy/Dockerfile').split('\n')
 
-  it('copies what there is, or what its first stage builds', () => {
+  it('copies existing files, or those its first stage builds', () => {
     const copied = lines.flatMap((line) => /^COPY --from=build \/foyer\/(\S+)/.exec(line)?.[1] ?? [])
     const built = ['node_modules', 'web/dist']
     expect(copied.length).toBeGreaterThan(3)
     expect(copied.filter((path) => !built.includes(path) && !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('can be read by whom it runs as, however narrow the umask was that the files came with', () => {
+  it('can be read by its user, however narrow the umask of the files was', () => {
     expect(lines.find((line) => line.startsWith('RUN npm ci'))).toMatch(/ && chmod -R a\+rX \.$/)
   })
 
-  it('starts the server itself, as nobody with rights', () => {
+  it('starts the server directly, as an unprivileged user', () => {
     const command = lines.findLast((line) => line.startsWith('CMD '))
     const [, ...words] = z.array(z.string()).parse(JSON.parse(command?.slice(4) ?? ''))
     expect(words).toEqual(startWords())
@@ -127,7 +127,7 @@ describe('the image', () => {
 })
 
 describe('an installation by the manual', () => {
-  it('S53 runs scripts of those packages alone that are named, and is refused by npm where another brings one', () => {
+  it('S53 only runs scripts of the named packages, and is refused by npm if another one has some', () => {
     const { allowScripts } = z
       .object({ allowScripts: z.record(z.string(), z.boolean()) })
       .parse(JSON.parse(read('package.json')))
@@ -141,7 +141,7 @@ describe('an installation by the manual', () => {
     expect(read('.npmrc').split('\n')).toContain('strict-allow-scripts=true')
   })
 
-  it('leaves out no native part: those of pictures and documents are optional packages, one for each system', () => {
+  it('omits no native part: those for pictures and documents are optional packages, one for each system', () => {
     const said = ['docs/OPERATIONS.md', 'deploy/Dockerfile', 'deploy/foyer.service'].flatMap((file) =>
       read(file)
         .split('\n')
@@ -152,11 +152,11 @@ describe('an installation by the manual', () => {
   })
 })
 
-describe('the command beside the service', () => {
+describe('the service’s command line', () => {
   const folder = makeScratchFolder('foyer-deploy-')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('reads the environment as systemd does: what means something to a shell means itself', () => {
+  it('reads the environment like systemd: special characters of a shell are literal', () => {
     const file = join(folder, 'environment')
     const lines = [
       '# the database',
@@ -186,28 +186,28 @@ describe('the command beside the service', () => {
   })
 })
 
-describe('the configuration to begin with', () => {
+describe('the example configuration', () => {
   const environment = { FOYER_CONFIG: join(root, 'deploy/foyer.yaml') }
 
-  it('is right as it stands, behind a proxy, and has its secrets from the environment', () => {
+  it('is valid as it is, behind a proxy, and takes its secrets from the environment', () => {
     expect(() => readSettings(environment)).toThrow('needs the environment variable FOYER_SECRET')
     const settings = readSettings({ ...environment, FOYER_SECRET: 'a secret of thirty-two characters' })
     expect(settings.trusted_proxies).not.toEqual([])
     for (const { public_url } of Object.values(settings.brands)) expect(public_url).toMatch(/^https:/)
   })
 
-  it('names only variables that the compose file asks for', () => {
+  it('only names variables that the compose file requires', () => {
     const { environment: set = {} } = compose.services['foyer'] ?? {}
     const named = [...read('deploy/foyer.yaml').matchAll(/'\$\{(\w+)\}'/g)].map(([, name]) => name)
     expect(Object.keys(set)).toEqual(expect.arrayContaining(named))
   })
 })
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/foyer.service')
   const value = (key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
 
-  it('starts what is there, in a folder that it may write', () => {
+  it('starts existing files, in a writable folder', () => {
     const [program = '', ...words] = value('ExecStart').split(' ')
     expect(program).toBe(`${value('WorkingDirectory')}/node_modules/.bin/node`)
     expect(words).toEqual(startWords())
@@ -215,7 +215,7 @@ describe('the unit of systemd', () => {
     expect(value('Environment')).toContain(`FOYER_DATA=/var/lib/${value('StateDirectory')}`)
   })
 
-  it('has a folder for sockets that commands beside it see, too, and nobody else enters, as its /tmp is its own', () => {
+  it('has a folder for sockets that its commands also see, and nobody else, because its /tmp is private', () => {
     expect(value('PrivateTmp')).toBe('yes')
     const runtime = `/run/${value('RuntimeDirectory')}`
     expect(runtime).toBe('/run/foyer')
@@ -250,10 +250,10 @@ const handOver = (): void => {
     return code
   }
 
-  it('has the mail server keep what was not taken: too many at once, a fault, or no answer lose no mail', async () => {
+  it('makes the mail server keep what was not accepted: overload, an error, or no answer lose no mail', async () => {
     expect(await endOf(200)).toBe(0)
     for (const status of [429, 503, null]) expect(await endOf(status), String(status)).toBe(75)
   })
 }
 
-if (hasCurl) describe('the command that hands over mails', handOver)
+if (hasCurl) describe('the command that delivers mails', handOver)

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-describe('what a body names is looked at like what an address names', () => {
-  it('S18 a licence, an order and a card of somebody else are as unknown as made-up ones', async () => {
+describe('an object named in a body is checked like one in an address', () => {
+  it('S18 somebody else’s licence, order and card are as unknown as made-up ones', async () => {
     const [olga, spy] = [await createPerson(foyer), await createPerson(foyer)]
     const deliverable_id = await giveLicence(foyer, olga)
     const { id: payment_method_id } = (await olga.client.ask(addPaymentMethod, {
@@ -61,7 +61,7 @@ describe('what a body names is looked at like what an address names', () => {
     expect(licence.user_comment ?? '').not.toBe('x')
   })
 
-  it('S18 what another brand sells is not sold here', async () => {
+  it('S18 another brand’s products are not sold here', async () => {
     const stranger = await createPerson(foyer, {
       tenant: 'sever',
       country: 'RU',
@@ -74,7 +74,7 @@ describe('what a body names is looked at like what an address names', () => {
   })
 })
 
-it('S49 where what is done cannot be written down it is not done, and the caller is told to come back', async () => {
+it('S49 what cannot be recorded is not done, and the caller is told to retry', async () => {
   const [olga, hanna] = [await createPerson(foyer, { country: 'DE' }), await createStaff(foyer)]
   const { id } = await olga.client.ask(openTicket, {
     body: { title: 'a', description: 'a', kind: 'support', product: 'iptv' },

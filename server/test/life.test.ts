@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startFoyer } from './foyer.ts'
 import { createTestDatabase } from './test-database.ts'
 
-it('a server that was closed holds no connection to the database', async () => {
+it('a closed server keeps no connection to the database', async () => {
   const database = await createTestDatabase()
   const foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   await foyer.close()

@@ -104,7 +104,7 @@ const isWide = (node: PlanNode): boolean => {
 const describeNode = (node: PlanNode): string =>
   `${node['Node Type']} of ${node['Relation Name'] ?? node['Index Name']} by ${node['Index Cond'] ?? 'nothing'}`
 
-it.each(lists.map((list) => [list.operation, list] as const))('%s reads through indexes alone', async (_, list) => {
+it.each(lists.map((list) => [list.operation, list] as const))('%s only reads through indexes', async (_, list) => {
   plans.length = 0
   const { status } = await person.client.send('GET', `${list.url}${needed[list.operation] ?? ''}`)
   expect(status).toBe(200)
@@ -115,7 +115,7 @@ it.each(lists.map((list) => [list.operation, list] as const))('%s reads through 
 const searched = lists.filter(({ query }) => query instanceof z.ZodMiniObject && 'query' in query.shape)
 
 it.each(searched.map((list) => [list.operation, list] as const))(
-  '%s searches through indexes alone',
+  '%s only searches through indexes',
   async (_, list) => {
     plans.length = 0
     const { status } = await person.client.send('GET', `${list.url}?query=4242`)
@@ -125,7 +125,7 @@ it.each(searched.map((list) => [list.operation, list] as const))(
   },
 )
 
-it('listPayments is narrowed by way to pay, amount and days through indexes alone', async () => {
+it('listPayments is filtered by way to pay, amount and days only through indexes', async () => {
   plans.length = 0
   const query = 'gateway=stripe&amount_gt=1&amount_lt=1000&from=2026-01-01&to=2026-12-31&query=4242'
   for (const sort of ['-created_at', 'amount', 'gateway']) {
@@ -136,7 +136,7 @@ it('listPayments is narrowed by way to pay, amount and days through indexes alon
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
 })
 
-it('listStaffPayments finds the payments of a card by an index of its digits', async () => {
+it('listStaffPayments finds the payments of a card with an index of its digits', async () => {
   const { client } = await createStaff(foyer)
   plans.length = 0
   await client.ask(listStaffPayments, { query: { query: '4242' } })
@@ -146,7 +146,7 @@ it('listStaffPayments finds the payments of a card by an index of its digits', a
   expect(reads.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/tenant = .*card_last_four = /)])
 })
 
-it('listStaffCreditNotes reads the brand’s by their age, and one customer’s by whose they are', async () => {
+it('listStaffCreditNotes reads the brand’s by age, and one customer’s by owner', async () => {
   const { client } = await createStaff(foyer)
   // Of a few rows any index will do.
   await askDatabase(
@@ -168,7 +168,7 @@ it('listStaffCreditNotes reads the brand’s by their age, and one customer’s 
   expect(await indexes({ customer: person.account.id })).toContain('credit_note_of_account')
 })
 
-it('listStaffTickets finds tickets by their words and their number through indexes alone', async () => {
+it('listStaffTickets finds tickets by their words and their number only through indexes', async () => {
   const { client } = await createStaff(foyer)
   // For few rows any index would do.
   await askDatabase(
@@ -190,7 +190,7 @@ it('listStaffTickets finds tickets by their words and their number through index
   }
 })
 
-it('listSavedReplies reads those of its brand alone, by their index', async () => {
+it('listSavedReplies only reads those of its brand, with their index', async () => {
   const { client } = await createStaff(foyer)
   plans.length = 0
   await client.ask(listSavedReplies)

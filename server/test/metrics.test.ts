@@ -13,7 +13,7 @@ const wanted = async (): Promise<number> => {
   return Number(/^foyer_database_connections\{state="wanted"\} (\d+)$/m.exec(String(body))?.[1])
 }
 
-it('F17 the figure of calls that wait for the database counts those that wait for their turn to write', async () => {
+it('F17 the metric of calls waiting for the database includes those waiting to write', async () => {
   const { database } = foyer.foyer.platform
   const gate = Promise.withResolvers<void>()
   const begun: number[] = []
@@ -30,7 +30,7 @@ it('F17 the figure of calls that wait for the database counts those that wait fo
   await vi.waitFor(async () => expect(await wanted()).toBe(0), 15_000)
 })
 
-it('F17 and those that wait for a place to read', async () => {
+it('F17 and those waiting to read', async () => {
   const { database } = foyer.foyer.platform
   const reads = Array.from({ length: 80 }, () =>
     database.read('aurora', (tx) => sql`select pg_sleep(0.02)`.execute(tx)),

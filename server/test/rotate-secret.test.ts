@@ -26,8 +26,8 @@ afterAll(() => database.drop())
 const signIn = async ({ client }: RunningFoyer, { person: { email } }: Enrolled, otp: string) =>
   (await client.call(login, { as: { tenant: 'aurora', basic: { email, password: somePassword, otp } } })).status
 
-describe('a secret that was changed', () => {
-  it('leaves apps and backup codes as they are where the one before is named', async () => {
+describe('a changed secret', () => {
+  it('keeps apps and backup codes working if the previous one is configured', async () => {
     const second = await start({ secret: after, previous_secrets: [before] })
     const [olga, mia] = people
     if (olga === undefined || mia === undefined) throw new Error('both are there')
@@ -38,7 +38,7 @@ describe('a secret that was changed', () => {
     await second.close()
   })
 
-  it('makes every code a wrong one where it is not, and no call fails', async () => {
+  it('makes every code wrong otherwise, and no call fails', async () => {
     const second = await start({ secret: after, previous_secrets: [] })
     const [, , tom] = people
     if (tom === undefined) throw new Error('he is there')

@@ -17,14 +17,14 @@ afterAll(async () => {
 
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1)
 
-it('F21 lives by chance break no law of money', async () => {
+it('F21 random customer histories break no rule about money', async () => {
   for (const seed of seeds) {
     const lived = await simulate(shop, seed)
     expect(lived.broken, tell(lived)).toEqual([])
   }
 })
 
-it('F21 a mistake is found, and the life that it was found in comes out the same when it is lived again', async () => {
+it('F21 a planted bug is found, and the history that found it is the same when repeated', async () => {
   await plantMistake(shop)
   let found: Lived | undefined
   for (const seed of seeds) {

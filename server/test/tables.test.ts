@@ -58,7 +58,7 @@ const ours = async (): Promise<Table[]> => (await tables()).filter(({ schema }) 
 const customers = async (): Promise<Table[]> => (await ours()).filter(({ name }) => !(name in tenantless))
 
 describe('tables', () => {
-  it('with customers’ data are isolated by tenant, for whoever asks', async () => {
+  it('with customers’ data are isolated by tenant, for every role', async () => {
     const policy = { command: '*', reads: '(tenant = platform.tenant())', writes: '(tenant = platform.tenant())' }
     const found = (await customers()).map(({ name, isolated, policies }) => ({ name, isolated, policies }))
     expect(found).toEqual(found.map(({ name }) => ({ name, isolated: true, policies: [policy] })))
@@ -70,7 +70,7 @@ describe('tables', () => {
     expect(without).toEqual(Object.keys(tenantless))
   })
 
-  it('can be read and written by requests, but not emptied or redefined', async () => {
+  it('can be read and written by requests, but not truncated or altered', async () => {
     const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
     const unusual = (await ours()).filter(({ rights }) => rights.join() !== usual.join())
     expect(Object.fromEntries(unusual.map(({ name, rights }) => [name, rights]))).toEqual({
@@ -83,7 +83,7 @@ describe('tables', () => {
     })
   })
 
-  it('of the sandbox are out of reach of requests', async () => {
+  it('of the sandbox are inaccessible to requests', async () => {
     const reachable = (await tables()).filter(({ schema, rights }) => schema === 'sandbox' && rights.length > 0)
     expect(reachable).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('the role of requests', () => {
     })
   })
 
-  it('finds no rows where no tenant is set, and cannot write for another', async () => {
+  it('finds no rows without a tenant, and cannot write for another', async () => {
     const written = `insert into company.company (id, tenant, title, created_at) values (gen_random_uuid(), 'aurora', 'Northlight', now())`
     await owner.query('begin')
     await owner.query(`set local role foyer_web; set local foyer.tenant = 'aurora'`)
@@ -123,14 +123,14 @@ describe('the role of requests', () => {
   })
 })
 
-it('functions run with the rights of whoever calls them', async () => {
+it('functions run with the rights of their caller', async () => {
   const { rows } = await owner.query(`
     select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prosecdef and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`)
   expect(rows).toEqual([])
 })
 
-it('every foreign key can be followed backwards through an index', async () => {
+it('every foreign key has an index for the reverse direction', async () => {
   // An index that starts with the tenant serves too, because every statement is confined to one.
   const { rows } = await owner.query<{ name: string }>(
     `

@@ -20,7 +20,7 @@ it('docs/threats.csv has a line for every threat, in their order', () => {
 })
 
 it.each(rows.map((row) => [row.threat, row] as const))(
-  '%s names tests by words that stand in them, or says why none is needed',
+  '%s names tests by words from their text, or says why none is needed',
   (_, row) => {
     const { about, status, shown_by } = row
     expect(about.length).toBeGreaterThan(2)

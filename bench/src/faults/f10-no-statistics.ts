@@ -113,21 +113,21 @@ const figuresOf = (name: string, seen: Through, before: number): Figure[] => {
   return [
     told(`${name}: statistics and their events`, byStatus(refused)),
     exactly(
-      `${name}: of them neither 503 nor 429, or without Retry-After`,
+      `${name}: of these neither 503 nor 429, or without Retry-After`,
       refused.filter((one) => !isPutOff(one)).length,
       0,
     ),
-    atMost(`${name}: longest of them, ms`, Math.round(Math.max(...refused.map(({ ms }) => ms))), 3_000),
+    atMost(`${name}: slowest of these, ms`, Math.round(Math.max(...refused.map(({ ms }) => ms))), 3_000),
     exactly(
-      `${name}: lists of licences without what servers last told, of ${seen.licences.length}`,
+      `${name}: lists of licences without the servers’ last report, of ${seen.licences.length}`,
       seen.licences.length - saysSessions(seen.licences),
       0,
     ),
-    exactly(`${name}: other pages that did not show, of ${usual(seen).length}`, not(usual(seen), 200), 0),
-    exactly(`${name}: payments not taken, of ${seen.payments.length}`, not(seen.payments, 200), 0),
-    told(`${name}: p99 of another page, ms`, p99Of(usual(seen))),
+    exactly(`${name}: other pages that failed, of ${usual(seen).length}`, not(usual(seen), 200), 0),
+    exactly(`${name}: payments that failed, of ${seen.payments.length}`, not(seen.payments, 200), 0),
+    told(`${name}: p99 of other pages, ms`, p99Of(usual(seen))),
     // With some hundred answers, the slowest one on a machine with other work is decisive.
-    atMost(`${name}: p99 of another page, more than with statistics, ms`, Math.max(0, p99Of(usual(seen)) - before), 50),
+    atMost(`${name}: increase of p99 of other pages, ms`, Math.max(0, p99Of(usual(seen)) - before), 50),
   ]
 }
 
@@ -179,32 +179,32 @@ export const noStatistics: Fault = {
     await through(shop, accepted, [], 2)
     const well = await through(shop, accepted, orders.slice(0, each), seconds)
     const figures: Figure[] = [
-      told('well: p99 of another page, ms', p99Of(usual(well))),
-      exactly('well: statistics that did not show', not([...well.lists, ...well.charts], 200), 0),
+      told('well: p99 of other pages, ms', p99Of(usual(well))),
+      exactly('well: statistics that failed', not([...well.lists, ...well.charts], 200), 0),
     ]
     for (const [at, { name, condition }] of troubles.entries()) {
       wire.become(condition)
       const seen = await through(shop, accepted, orders.slice(each * (at + 1), each * (at + 2)), seconds)
       figures.push(...figuresOf(name, seen, p99Of(usual(well))))
-      figures.push(exactly(`${name}: servers that a proxy would take out`, (await isReady(shop.url)) ? 0 : 1, 0))
+      figures.push(exactly(`${name}: servers that a proxy would remove`, (await isReady(shop.url)) ? 0 : 1, 0))
     }
     const second = await world.start('second', { env })
-    figures.push(exactly('servers that did not start meanwhile', (await isReady(second.url)) ? 0 : 1, 0))
+    figures.push(exactly('servers that did not start during it', (await isReady(second.url)) ? 0 : 1, 0))
     wire.become('sound')
     for (const node of [shop, second])
       figures.push(
         atMost(
-          'seconds until statistics show, ClickHouse being back',
+          'seconds from ClickHouse’s return until statistics work',
           await secondsUntil(60, () => showsViewing(node.url, shop.token)),
           5,
         ),
       )
     const kept = await stored(shop)
     const lost = [...accepted].filter((id) => !kept.has(id)).length
-    return [...figures, exactly(`events answered and lost, of ${accepted.size}`, lost, 0)]
+    return [...figures, exactly(`acknowledged events that were lost, of ${accepted.size}`, lost, 0)]
   },
   control: {
-    without: 'the ping that tells a server which is gone from one that reads much',
+    without: 'the ping that distinguishes an unreachable server from a busy one',
     run: async (world) => {
       const { url, wire } = await startClickHouse(world)
       wire.become('mute')

@@ -131,11 +131,11 @@ const drain = async (world: World, post: Post, letters: number): Promise<Figure[
   const { waiting, failed } = await mailsOf(world)
   const twice = [...post.taken.values()].filter((times) => times.length > 1).length
   return [
-    atMost(`seconds until ${letters - 1} letters had left`, left, noticeSeconds),
-    { figure: 'letters a second', value: rateOf(post), goal: 'at least 100', met: rateOf(post) >= 100 },
-    exactly('letters that wait for a person: the one that is always refused', failed, 1),
-    exactly('letters still waiting', waiting, 0),
-    told('letters that came twice', twice),
+    atMost(`seconds until ${letters - 1} mails were sent`, left, noticeSeconds),
+    { figure: 'mails a second', value: rateOf(post), goal: 'at least 100', met: rateOf(post) >= 100 },
+    exactly('failed mail jobs: the one that is always refused', failed, 1),
+    exactly('mails still queued', waiting, 0),
+    told('mails sent twice', twice),
   ]
 }
 
@@ -157,24 +157,24 @@ const run = async (world: World, effort: Effort): Promise<Figure[]> => {
     told('p99 of a sign-in, ms', percentile(timesOf(signIns), 0.99)),
     told('payments', byStatus(payments)),
     // If the machine falls behind, the first order is paid again.
-    exactly(`payments that were not taken, of ${payments.length}`, not(payments, [200, 409]), 0),
+    exactly(`payments that failed, of ${payments.length}`, not(payments, [200, 409]), 0),
     atMost('p99 of a payment, ms', percentile(timesOf(payments), 0.99), 1_000),
-    exactly('captchas let through while Google is away', not(captchas, [503]), 0),
-    exactly('servers that a proxy would take out', (await isDegraded(url)) ? 0 : 1, 0),
+    exactly('captchas accepted while Google is unreachable', not(captchas, [503]), 0),
+    exactly('servers that a proxy would remove', (await isDegraded(url)) ? 0 : 1, 0),
   ]
   await letAnHourPass(world)
   const letters = (await mailsOf(world)).waiting
   await poison(world, post)
-  return [...figures, told('letters that waited', letters), ...(await drain(world, post, letters))]
+  return [...figures, told('mails that were queued', letters), ...(await drain(world, post, letters))]
 }
 
 /** All external services are down for an hour: people can still sign in and pay, and get their messages later. */
 export const nobodyOutside: Fault = {
   id: 'F11',
-  title: 'mail, SMS, files and Google are away for an hour',
+  title: 'mail, SMS, files and Google are unreachable for an hour',
   run,
   control: {
-    without: 'telling an outage from a letter that is refused',
+    without: 'distinguishing an outage from a refused mail',
     run: async (world) => {
       await world.ask(`create function jobs.keep_waiting() returns trigger language plpgsql as
         $$ begin new.start_after = old.start_after; new.retry_count = old.retry_count; return new; end $$`)

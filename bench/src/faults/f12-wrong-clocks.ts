@@ -69,15 +69,15 @@ export const wrongClocks: Fault = {
     const said = await Promise.all(nodes.map(toldMinutes))
     const silent = machines.filter(({ minutes }, at) => said[at] !== minutes)
     return [
-      exactly(`calls that were sent to sign in again, of ${visits.length}`, refused(visits), 0),
+      exactly(`calls that required a new sign-in, of ${visits.length}`, refused(visits), 0),
       told('payments, each at both servers', byStatus(payments)),
       exactly(
-        'payments answered otherwise',
+        'payments with other answers',
         payments.filter(({ status }) => ![200, 202, 409].includes(status)).length,
         0,
       ),
-      exactly('orders captured otherwise than once', captures.filter((count) => count !== 1).length, 0),
-      exactly('servers that do not tell how far off they are', silent.length, 0),
+      exactly('orders not captured exactly once', captures.filter((count) => count !== 1).length, 0),
+      exactly('servers that do not report their clock difference', silent.length, 0),
     ]
   },
   control: {

@@ -63,11 +63,11 @@ export const restarts: Fault = {
       told('restarts', times),
       told('answers', byStatus(answers)),
       exactly('calls that failed', failed(answers), 0),
-      atMost('seconds until a server had ended', longestEnd, 30),
+      atMost('seconds until a server stopped', longestEnd, 30),
     ]
   },
   control: {
-    without: 'the time between “not ready” and the end',
+    without: 'the pause between “not ready” and the exit',
     run: async (world) => {
       const { answers } = await restart(world, 4, 0)
       return { harm: failed(answers) > 0, seen: `${failed(answers)} of ${answers.length} calls failed` }

@@ -26,7 +26,7 @@ const beginOlder = async (world: World, root: string, env: Readonly<Record<strin
   const said = once(child, 'message')
   const ended = once(child, 'exit')
   const [invoices] = (await Promise.race([said, ended])) as [string[] | number]
-  if (!Array.isArray(invoices)) throw new Error('the older version could not make its world')
+  if (!Array.isArray(invoices)) throw new Error('the older version could not create its data')
   await ended
   return invoices
 }
@@ -201,23 +201,23 @@ const figuresOf = ({ heard, missing, tab }: Rolled, older: OlderVersion): Figure
   const files = 'files of either page that a server of the other version did not have'
   return [
     told('older version', older.called),
-    told('migrations that it does not know', older.behind),
-    told('calls of both contracts', new Set(heard.map(({ operation }) => operation)).size),
+    told('migrations unknown to it', older.behind),
+    told('calls that are in both contracts', new Set(heard.map(({ operation }) => operation)).size),
     told('answers', byStatus(answers)),
     told('refused', refusals(heard)),
     exactly('calls that failed', failed.length, 0),
     exactly('answers that the client of either version misreads', unread.length, 0),
     ...(unread.length > 0 ? [told('misread', most(unread))] : []),
     keeps ? exactly(files, missing, 0) : told(`${files} (it keeps none yet)`, missing),
-    exactly('failures in a tab that was open all along', tab.failures.length, 0),
-    keeps ? exactly('times it was loaded anew', tab.loads, 0) : told('times it was loaded anew', tab.loads),
+    exactly('failures in a tab that stayed open', tab.failures.length, 0),
+    keeps ? exactly('reloads of that tab', tab.loads, 0) : told('reloads of that tab', tab.loads),
   ]
 }
 
 /** Two versions run at the same time while one replaces the other, and pages of the older one stay open. */
 export const rollingDeploy: Fault = {
   id: 'F14',
-  title: 'servers of an older version are replaced one after the other, under calls, beside pages of both',
+  title: 'servers of an older version are replaced one after the other, under load, with pages of both versions',
   lacks: ({ before }) => whyNoOlderVersion(before),
   run: async (world, effort) => {
     const older = layOlderVersion(world.folder, effort.before)
@@ -235,10 +235,10 @@ export const rollingDeploy: Fault = {
     })
     return [
       ...figuresOf(rolled, older),
-      exactly('failures on a page of the older version at the newer servers', behind.failures.length, 0),
-      exactly('errors in its console', behind.errors.length, 0),
-      exactly('failures on a page of the newer version at an older server', rolled.ahead.failures.length, 0),
-      exactly('errors in that one’s console', rolled.ahead.errors.length, 0),
+      exactly('failures on a page of the older version with newer servers', behind.failures.length, 0),
+      exactly('errors in the console of this page', behind.errors.length, 0),
+      exactly('failures on a page of the newer version with an older server', rolled.ahead.failures.length, 0),
+      exactly('errors in the console of that page', rolled.ahead.errors.length, 0),
       ...whatWasSeen([rolled.tab, behind, rolled.ahead]),
     ]
   },

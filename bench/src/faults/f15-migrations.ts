@@ -86,7 +86,7 @@ const failed = (answers: readonly Answer[]): number =>
 /** A new version alters a large table under load, while a long transaction reads it. */
 export const migrations: Fault = {
   id: 'F15',
-  title: 'a large table is altered under 200 calls a second, beside somebody who reads it for a minute',
+  title: 'a large table is altered under 200 calls a second, while a transaction reads it for a minute',
   run: async (world, effort) => {
     const seconds = scaled(60, effort, 8)
     const orders = await world.invoices((seconds + 10) * 2)
@@ -112,15 +112,15 @@ export const migrations: Fault = {
     )
     return [
       told('rows of the table', rows),
-      told('seconds until all was altered', took),
+      told('seconds until all migrations were applied', took),
       told('answers', byStatus(answers)),
       exactly('calls that failed', failed(answers), 0),
       atMost('longest answer, ms', longest(answers), 500),
-      exactly('rows that were not filled in, indexes that are not valid', (left?.rows ?? 1) + (left?.indexes ?? 1), 0),
+      exactly('rows not filled in plus invalid indexes', (left?.rows ?? 1) + (left?.indexes ?? 1), 0),
     ]
   },
   control: {
-    without: 'stepping back from a table that is in use',
+    without: 'yielding when the table is in use',
     run: async (world) => {
       const { url } = await world.start()
       const [, answers] = await meanwhile(world, url, [], async () => {

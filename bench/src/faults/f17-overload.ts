@@ -100,16 +100,16 @@ const figuresOf = (seen: Seen): Figure[] => {
   const others = Object.keys(statuses).filter((status) => status !== '200' && status !== '503')
   const ways = Object.entries(statuses).map(([status, { count }]) => `${count} × ${status}`)
   return [
-    told('ordinary calls answered a second', answeredPerSecond),
+    told('ordinary calls answered per second', answeredPerSecond),
     told('ordinary calls', ways.join(', ')),
-    exactly('ordinary calls answered otherwise than 200 or 503', others.length, 0),
+    exactly('ordinary calls with answers other than 200 or 503', others.length, 0),
     exactly('503 without Retry-After', mute.length, 0),
     told('critical calls', byStatus(critical)),
     atMost('critical calls that failed, of 1,000', Math.round((missed.length / critical.length) * 1_000), 1),
     atMost('p99 of a payment, ms', p99Of(payments), 1_000),
     atMost('p99 of a sign-in, ms', p99Of(signIns), 1_000),
-    atMost('p99 of a renewal of tokens, ms', p99Of(seen.renewals), 1_000),
-    atMost('memory that it took, MB', rise, 200),
+    atMost('p99 of a token refresh, ms', p99Of(seen.renewals), 1_000),
+    atMost('additional memory, MB', rise, 200),
   ]
 }
 
@@ -130,7 +130,7 @@ const open = async (world: World, seconds: number, own: Own = {}): Promise<Shop>
 /** Far more calls arrive than the server can handle: critical ones are served, all others are refused. */
 export const overload: Fault = {
   id: 'F17',
-  title: 'five times the calls that can be answered, beside payments and sign-ins',
+  title: 'five times as many calls as can be answered, during payments and sign-ins',
   run: async (world, effort) => {
     const seconds = scaled(30, effort, 10)
     const shop = await open(world, seconds)
@@ -139,13 +139,13 @@ export const overload: Fault = {
     const seen = await overwhelm(world, shop, seconds, knee)
     const back = await secondsUntilBack(node.url, token, knee)
     return [
-      told('calls a second that it can answer', knee),
+      told('capacity, calls a second', knee),
       ...figuresOf(seen),
-      atMost('until it answers nine tenths as many again', back, 10, ' s'),
+      atMost('time until it answers nine tenths of that again', back, 10, ' s'),
     ]
   },
   control: {
-    without: 'turning calls away',
+    without: 'load shedding',
     run: async (world) => {
       const shop = await open(world, 10, { program: 'serve-all-comers.ts' })
       const seen = await overwhelm(world, shop, 10, await capacity(shop.node.url, shop.token))

@@ -37,7 +37,7 @@ const poll = async (world: World, count: number, seconds: number, inStep: boolea
 /** Many tabs are open, and each polls every few seconds for changes, which are rare. */
 export const polling: Fault = {
   id: 'F18',
-  title: '5,000 open tabs that ask again',
+  title: '5,000 open tabs that poll',
   run: async (world, effort) => {
     const count = scaled(tabs, effort, 1_000)
     const { answers, database } = await poll(world, count, scaled(30, effort, 10), false)
@@ -46,11 +46,11 @@ export const polling: Fault = {
       told('answers', byStatus(answers)),
       exactly('answers other than 304', answers.filter(({ status }) => status !== 304).length, 0),
       atMost('p99 of an answer, ms', p99Of(answers), 150),
-      atMost('PostgreSQL’s part of the processor, %', Math.round(database * 100), 40),
+      atMost('PostgreSQL’s share of the CPU, %', Math.round(database * 100), 40),
     ]
   },
   control: {
-    without: 'spreading the tabs over the time between two questions',
+    without: 'spreading the tabs over the polling interval',
     run: async (world) => {
       const { answers } = await poll(world, 1_000, 2, true)
       return { harm: p99Of(answers) > 150, seen: `the last of them was answered after ${p99Of(answers)} ms` }

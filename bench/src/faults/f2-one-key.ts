@@ -19,7 +19,7 @@ export const oneKey: Fault = {
     ]
   },
   control: {
-    without: 'the memory of answers',
+    without: 'the stored answers',
     run: async (world) => {
       const [order = ''] = await world.invoices(1)
       const { url } = await world.start()

@@ -109,22 +109,22 @@ const figuresOf = ({ pages, rounds, slow, rise }: Seen): Figure[] => {
       slow.filter(({ isOpen }) => isOpen()).length,
       0,
     ),
-    exactly('slow connections that were not told 408', slow.length - heard.length, 0),
+    exactly('slow connections without a 408', slow.length - heard.length, 0),
     exactly(
-      'bodies of 10 MB answered otherwise than 413',
+      'bodies of 10 MB with answers other than 413',
       bodies?.filter(({ status }) => status !== 413).length ?? -1,
       0,
     ),
     told('bodies of 10 MB', byStatus(bodies ?? [])),
     told('headers of 8 KB, of 20 KB', `${byStatus(long ?? [])}; ${byStatus(longer ?? [])}`),
     exactly(
-      'headers of 20 KB answered otherwise than 431 or not at all',
+      'headers of 20 KB with answers other than 431 or a closed connection',
       longer?.filter(({ status }) => ![0, 431].includes(status)).length ?? -1,
       0,
     ),
-    atMost('memory that it took, MB', rise, 200),
-    told('pages meanwhile', byStatus(pages)),
-    exactly('pages that did not show', pages.filter(({ status }) => status !== 200).length, 0),
+    atMost('additional memory, MB', rise, 200),
+    told('pages during it', byStatus(pages)),
+    exactly('pages that failed', pages.filter(({ status }) => status !== 200).length, 0),
     atMost('p99 of a page, ms', percentile(times, 0.99), 300),
   ]
 }
@@ -140,7 +140,7 @@ export const slowAndFat: Fault = {
     return [told('slow connections; uploads at once', `${sockets}; ${uploads}`), ...figuresOf(seen)]
   },
   control: {
-    without: 'times that a request may take to arrive',
+    without: 'time limits for receiving a request',
     run: async () => {
       const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (asked) => asked.resume())
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

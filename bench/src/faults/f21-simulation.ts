@@ -55,7 +55,7 @@ const broken = (lives: readonly Lived[]): Lived[] => lives.filter((lived) => liv
 /** Random lives of customers, with everything that can go wrong at the gateway, on the real modules and a real PostgreSQL. */
 export const simulation: Fault = {
   id: 'F21',
-  title: 'lives by chance: payments, transfers, refunds, renewals and raises while the gateway misbehaves',
+  title: 'random customer histories: payments, transfers, refunds, renewals and raises while the gateway misbehaves',
   run: (world, effort) =>
     inShop(world, async (shop) => {
       const began = performance.now()
@@ -69,19 +69,19 @@ export const simulation: Fault = {
           'steps',
           lives.reduce((sum, { log }) => sum + log.length, 0),
         ),
-        exactly('seeds that broke a law', broken(lives).length, 0),
+        exactly('seeds that broke a rule', broken(lives).length, 0),
         told(
-          'to be lived again with --seed',
+          'to be repeated with --seed',
           broken(lives)
             .slice(0, 20)
             .map(({ seed }) => seed)
             .join(', '),
         ),
-        exactly(`seeds that came out otherwise when lived again, of ${again.length}`, await fickle(shop, again), 0),
+        exactly(`seeds with another result when repeated, of ${again.length}`, await fickle(shop, again), 0),
       ]
     }),
   control: {
-    without: 'the delivery of what was paid by transfer',
+    without: 'the delivery of orders paid by bank transfer',
     run: (world) =>
       inShop(world, async (shop) => {
         await plantMistake(shop)

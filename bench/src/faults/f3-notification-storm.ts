@@ -94,14 +94,14 @@ export const notificationStorm: Fault = {
       told('answers', byStatus(answers)),
       exactly('answers that were not 2xx', answers.filter(({ status }) => status >= 300 || status === 0).length, 0),
       atMost('p99 of a receipt, ms', percentile(times, 0.99), 500),
-      told('orders whose payment was news', intents.length),
-      exactly('orders captured and not paid', await unpaid(world), 0),
+      told('orders paid by a notification', intents.length),
+      exactly('orders captured but not paid', await unpaid(world), 0),
       exactly('orders paid twice', await twice(world), 0),
-      atMost('seconds until all that was captured is paid', settledIn, 60),
+      atMost('seconds until all captured orders are paid', settledIn, 60),
     ]
   },
   control: {
-    without: 'the lock on the attempt and the one payment per order',
+    without: 'the lock on the attempt and the limit of one payment per order',
     run: async (world) => {
       const { url } = await world.start()
       const token = await world.signIn(url)

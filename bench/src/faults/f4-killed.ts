@@ -79,7 +79,7 @@ const doubles = async ({ ask }: World): Promise<number> => {
  */
 export const killed: Fault = {
   id: 'F4',
-  title: '200 times kill -9 amid payments, 10 % of the gateway’s answers lost',
+  title: '200 times kill -9 during payments, 10 % of the gateway’s answers lost',
   run: async (world, effort) => {
     const bursts = scaled(200 / names.length, effort, 3)
     const orders = await world.invoices(bursts * ordersPerBurst)
@@ -103,7 +103,7 @@ export const killed: Fault = {
       told('answers (0: cut off)', byStatus(answers)),
       told('p99 of an answer, ms', p99Of(heard)),
       exactly('orders captured twice', await doubles(world), 0),
-      exactly('captures that are no payment', captured - paid, 0),
+      exactly('captures without a payment', captured - paid, 0),
       exactly('attempts still open', open, 0),
       atMost('seconds until all was settled', settledIn, 60),
     ]

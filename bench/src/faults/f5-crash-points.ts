@@ -52,7 +52,7 @@ const points: readonly Point[] = [
     table: 'billing.payment_attempt',
   },
   {
-    name: 'while the gateway is asked',
+    name: 'while the gateway is called',
     prepare: ({ gateway }) => gateway.behave('hang'),
     moment: (order) => `select from billing.payment_attempt where order_id = '${order}'`,
   },
@@ -62,13 +62,13 @@ const points: readonly Point[] = [
     moment: (order) => `select from sandbox.capture where order_id = '${order}'`,
   },
   {
-    name: 'while the payment is written down',
+    name: 'while the payment is stored',
     prepare: (world) => linger(world, 'billing.payment', 'before'),
     moment: () => lingering,
     table: 'billing.payment',
   },
   {
-    name: 'while all of it is committed',
+    name: 'while everything is committed',
     prepare: (world) => linger(world, 'billing.payment', 'deferred'),
     moment: () => lingering,
     table: 'billing.payment',
@@ -137,11 +137,11 @@ export const crashPoints: Fault = {
   title: 'kill -9 at chosen points of a payment',
   run: async (world, { share }) => {
     const figures = await runAll(world, 'come')
-    if (share < 0.5) return [...figures, told('notifications missing', 'left out of a short run')]
+    if (share < 0.5) return [...figures, told('notifications missing', 'skipped in a short run')]
     return [...figures, ...(await runAll(world, 'are missing'))]
   },
   control: {
-    without: 'the attempt that is committed before the gateway is asked',
+    without: 'committing the attempt before the gateway is called',
     run: async (world) => {
       const [order = ''] = await world.invoices(1)
       const capture = points[2]

@@ -49,7 +49,7 @@ export const overlappingJanitors: Fault = {
     ]
   },
   control: {
-    without: 'leases and turns that hold',
+    without: 'working leases and turns',
     run: async (world) => {
       const holdNothing = async (table: string, column: string): Promise<void> => {
         const name = `hold_no_${column}`

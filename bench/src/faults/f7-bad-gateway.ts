@@ -76,13 +76,13 @@ const runMode = async (
   const crashed = answers.filter(({ status }) => status === 0 || status === 500)
   const figures: Figure[] = [
     told(`${mode}: answers`, byStatus(answers)),
-    told(`${mode}: calls that were made`, calls),
-    atMost(`${mode}: calls at the gateway at a time`, mostInFlight, 25),
+    told(`${mode}: calls to the gateway`, calls),
+    atMost(`${mode}: concurrent calls to the gateway`, mostInFlight, 25),
     exactly(`${mode}: crashes (0 or 500)`, crashed.length, 0),
-    atMost(`${mode}: longest answer of Pay, ms`, longest, 10_000),
+    atMost(`${mode}: slowest answer of Pay, ms`, longest, 10_000),
     exactly(`${mode}: transactions held open`, held, 0),
-    atMost(`${mode}: p99 of another page, ms`, percentile(times, 0.99), 300),
-    atMost(`${mode}: seconds until Pay works, the gateway being well again`, rest, 30),
+    atMost(`${mode}: p99 of other pages, ms`, percentile(times, 0.99), 300),
+    atMost(`${mode}: seconds from the gateway’s recovery until Pay works`, rest, 30),
   ]
   return figures
 }
@@ -90,7 +90,7 @@ const runMode = async (
 /** The gateway hangs, fails, refuses, disconnects or returns garbage, while people pay and others read their invoices. */
 export const badGateway: Fault = {
   id: 'F7',
-  title: 'the gateway hangs, fails or talks nonsense',
+  title: 'the gateway hangs, fails or sends invalid answers',
   run: async (world, effort) => {
     // One of them is retried until the gateway is trusted again.
     const each = scaled(200, effort, 40) + 1
@@ -98,14 +98,14 @@ export const badGateway: Fault = {
     const { url } = await world.start()
     const token = await world.signIn(url)
     const [, well] = await watching(world, url, token, () => delay(3_000))
-    const figures: Figure[] = [told('gateway well: p99 of another page, ms', percentile(well.times, 0.99))]
+    const figures: Figure[] = [told('gateway well: p99 of other pages, ms', percentile(well.times, 0.99))]
     for (const [at, mode] of modes.entries())
       figures.push(...(await runMode(world, url, token, mode, orders.slice(at * each, (at + 1) * each))))
     const [row] = await world.ask<{ open: number }>(
       `select count(*)::int as open from billing.payment_attempt where state in ('started', 'unknown')`,
     )
-    figures.push(told('attempts of unknown end', row?.open ?? 0))
-    figures.push(atMost('seconds until they are settled, the gateway being well again', await world.settled(120), 60))
+    figures.push(told('attempts with unknown outcome', row?.open ?? 0))
+    figures.push(atMost('seconds from the gateway’s recovery until they are settled', await world.settled(120), 60))
     return figures
   },
   control: {

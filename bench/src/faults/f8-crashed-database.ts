@@ -72,19 +72,15 @@ export const crashedDatabase: Fault = {
     const refused = answers.filter(({ status }) => status === 503)
     return [
       told('answers', byStatus(answers)),
-      exactly('servers that ended', watched.ended, 0),
-      exactly(
-        'answers that were no answer (0, 500, …)',
-        answers.filter(({ status }) => !answered.has(status)).length,
-        0,
-      ),
+      exactly('servers that stopped', watched.ended, 0),
+      exactly('failures (0, 500, …)', answers.filter(({ status }) => !answered.has(status)).length, 0),
       exactly('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, 0),
       told('p99 of a 503, ms', p99Of(refused)),
       atMost('seconds from PostgreSQL’s return to normal', normalAfter, 5),
     ]
   },
   control: {
-    without: 'somebody who listens for a connection that is lost',
+    without: 'a handler for lost connections',
     run: async (world) => {
       const program = `import pg from 'pg'
         const client = new pg.Client({ connectionString: process.argv[1] })

@@ -140,10 +140,16 @@ const figuresOf = ({ name, readable, unnoticed }: Trouble, { payments, reads, no
     exactly(`${name}: crashes (0, 500, …)`, all.filter(({ status }) => !meant.has(status)).length, 0),
     exactly(`${name}: 503 without Retry-After`, refused.filter(({ retryAfter }) => !retryAfter).length, 0),
     atMost(`${name}: p99 of a 503, ms`, p99Of(refused), 10_500),
-    ...(readable === undefined ? [] : [exactly(`${name}: pages that did not show`, failed.length, 0)]),
+    ...(readable === undefined ? [] : [exactly(`${name}: pages that failed`, failed.length, 0)]),
     ...(unnoticed === undefined
       ? []
-      : [atMost(`${name}: payments not taken, of ${payments.length}`, unpaid.length, Math.ceil(payments.length / 20))]),
+      : [
+          atMost(
+            `${name}: payments that failed, of ${payments.length}`,
+            unpaid.length,
+            Math.ceil(payments.length / 20),
+          ),
+        ]),
     atMost(`${name}: seconds to normal`, normalAfter, 5),
   ]
 }
@@ -196,7 +202,7 @@ const failOver = async (
 /** PostgreSQL is running but cannot work: read-only, full, out of connections, with conflicts, or replaced by another server. */
 export const databaseNotNow: Fault = {
   id: 'F9',
-  title: 'PostgreSQL is read only, full, out of connections, in conflict, replaced by its standby',
+  title: 'PostgreSQL is read-only, full, out of connections, in conflict, replaced by its standby',
   wired: true,
   run: async (world, effort) => {
     const each = scaled(120, effort, 20)
@@ -209,17 +215,17 @@ export const databaseNotNow: Fault = {
     const figures: Figure[] = []
     for (const [number, trouble] of troubles.entries())
       figures.push(...figuresOf(trouble, await through(world, url, token, part(number), trouble)))
-    if (full === undefined) figures.push(told('disk full', 'not tried: a small disk is mounted by root alone'))
+    if (full === undefined) figures.push(told('disk full', 'not tried: only root can mount a small disk'))
     const failover = await failOver(world, url, token, part(5), { synchronous: true })
     const isCounted = (await counted(url, 503)) > 0
     return [
       ...figures,
       ...figuresOf({ name: 'failover', begin: readOnly.begin }, failover),
-      exactly('calls refused that /metrics does not tell of', isCounted ? 0 : 1, 0),
+      exactly('refused calls missing from /metrics', isCounted ? 0 : 1, 0),
     ]
   },
   control: {
-    without: 'a standby that has what was committed',
+    without: 'synchronous replication to the standby',
     run: async (world) => {
       const orders = await world.invoices(40)
       const { url } = await world.start()

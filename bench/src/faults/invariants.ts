@@ -10,34 +10,34 @@ interface Invariant {
 const money: readonly Invariant[] = [
   {
     id: 'I1',
-    says: 'an order is captured at most once, and with its own amount',
+    says: 'an order is captured at most once, with its own amount',
     broken: `select c.order_id as id from sandbox.capture c left join billing."order" o on o.id::text = c.order_id
       group by c.order_id, o.total, o.currency
       having count(*) > 1 or bool_or(c.amount is distinct from o.total) or bool_or(c.currency is distinct from o.currency)`,
   },
   {
     id: 'I2',
-    says: 'an order is paid exactly where it has one payment, or costs nothing',
+    says: 'an order is paid if and only if it has exactly one payment or costs nothing',
     broken: `select o.id from billing."order" o
       where (o.paid_at is not null) <> (o.total = 0 or (select count(*) from billing.payment p where p.order_id = o.id) = 1)`,
   },
   {
     id: 'I3',
-    says: 'each payment has its line in the audit log and its letter',
+    says: 'each payment has an audit entry and a mail',
     broken: `select p.id from billing.payment p
       where (select count(*) from platform.audit_entry a where a.action = 'order_paid' and a.object_id = p.order_id::text) <> 1
         or (select count(*) from jobs.job j where j.name = 'mail' and j.data ->> 'message_id' like '<receipt-' || p.order_id || '@%') <> 1`,
   },
   {
     id: 'I4',
-    says: 'a licence is prolonged once per paid order',
+    says: 'a licence is extended once per paid order',
     broken: `select o.id from billing."order" o
       where o.purpose = 'prolong' and (select count(*) from platform.audit_entry a
         where a.action = 'licence_prolonged' and a.changes ->> 'order_id' = o.id::text) <> (o.paid_at is not null)::int`,
   },
   {
     id: 'I6',
-    says: 'what the gateway captured is a payment of ours, or listed as unknown',
+    says: 'every capture at the gateway is a payment, or listed as unknown',
     broken: `select c.id from sandbox.capture c
       where not exists (select from billing.payment p join billing.payment_attempt a on a.id = p.attempt_id where a.id::text = c.attempt_id)
         and not exists (select from billing.payment_attempt a where a.id::text = c.attempt_id and a.state in ('started', 'requires_action', 'unknown'))`,
@@ -99,8 +99,8 @@ export const checkInvariants = async (client: pg.Client, witness: Witness): Prom
   }
   const paid = await paidOrders(client)
   const gone = (known: ReadonlySet<string>): string[] => [...known].filter((order) => !paid.has(order))
-  findings.push({ id: 'I5', says: 'what was final stays so', broken: gone(witness.final) })
-  findings.push({ id: 'I7', says: 'no row is seen by another brand', broken: await visibleElsewhere(client) })
-  findings.push({ id: 'I8', says: 'what was answered is in the database', broken: gone(witness.acknowledged) })
+  findings.push({ id: 'I5', says: 'final states do not change', broken: gone(witness.final) })
+  findings.push({ id: 'I7', says: 'no row is visible to another brand', broken: await visibleElsewhere(client) })
+  findings.push({ id: 'I8', says: 'acknowledged changes are in the database', broken: gone(witness.acknowledged) })
   return findings.sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(Locale.options).toEqual(['en', 'ru'])
   })
 
-  it('an access token claims exp, account_id, legacy_id, aud and s', () => {
+  it('an access token has the claims exp, account_id, legacy_id, aud and s', () => {
     const claims = {
       iss: 'foyer',
       sub: 'a1',
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(TokenClaims.safeParse({ ...claims, legacy_id: null }).success).toBe(true)
   })
 
-  it('a session tells where, when and whether it is the caller’s own', () => {
+  it('a session has a place, a time and whether it is the caller’s own', () => {
     const session = {
       id: 's1',
       current: true,
@@ -105,7 +105,7 @@ describe('signing up', () => {
     utm_custom: 'fair',
   }
 
-  it('DATA-07 takes these fields, the utm fields among them, and refuses any other', () => {
+  it('DATA-07 takes these fields, including the utm fields, and refuses any other', () => {
     expect(SignUpBody.parse(body)).toEqual(body)
     const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_custom']
     const optional = ['newsletter', 'name', 'second_name', ...utm]
@@ -113,12 +113,12 @@ describe('signing up', () => {
     expect(SignUpBody.safeParse({ ...body, position: 'CTO' }).success).toBe(false)
   })
 
-  it('DATA-31 from a country that there is: it decides currency and tax', () => {
+  it('DATA-31 needs an existing country, which decides currency and tax', () => {
     for (const country of ['ZZ', 'EU', 'de', 'DEU', ''])
       expect(SignUpBody.safeParse({ ...body, country }).success, country).toBe(false)
   })
 
-  it('only with the terms accepted', () => {
+  it('needs the accepted terms', () => {
     expect(SignUpBody.safeParse({ ...body, terms_accepted: false }).success).toBe(false)
   })
 })
@@ -145,23 +145,23 @@ describe('the profile', () => {
     expect(fieldFacts(Profile, profile)).toEqual(allRequired)
   })
 
-  it('DATA-31 never answers a password', () => {
+  it('DATA-31 never contains a password', () => {
     expect(Profile.parse({ ...profile, password: 'Foyer-demo-1' })).toEqual(profile)
   })
 
-  it('DATA-31 is saved with a password where one is chosen', () => {
+  it('DATA-31 is saved with a password if one is chosen', () => {
     const body = { ...editable, password: 'Foyer-demo-1', current_password: 'Foyer-demo-0' }
     expect(ProfileBody.parse(body)).toEqual(body)
     const optional = ['legal_name', 'address', 'tax_id', 'password', 'current_password']
     expect(fieldFacts(ProfileBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
   })
 
-  it('DATA-31 does not let currency, e-mail or permissions be saved', () => {
+  it('DATA-31 refuses currency, e-mail and permissions', () => {
     for (const field of ['id', 'currency', 'email', 'permissions', 'email_confirmed'] as const)
       expect(ProfileBody.safeParse({ ...editable, [field]: profile[field] }).success, field).toBe(false)
   })
 
-  it('every notification e-mail is checked, and there may be none', () => {
+  it('checks every notification e-mail and allows none at all', () => {
     expect(ProfileBody.safeParse({ ...editable, notification_emails: [] }).success).toBe(true)
     expect(ProfileBody.safeParse({ ...editable, notification_emails: ['a@b.example', 'books'] }).success).toBe(false)
   })
@@ -233,7 +233,7 @@ describe('contact requests', () => {
     expect(ContactRequest.shape.status.options).toEqual(['new', 'in_progress', 'closed'])
   })
 
-  it('DATA-38, DATA-39 customer fields, use cases and tracking are written and never read', () => {
+  it('DATA-38, DATA-39 customer fields, use cases and tracking can be written and never read', () => {
     const body = { locale: 'en', email: request.email, ...customer }
     expect(ContactRequestBody.parse(body)).toEqual(body)
     const optional = [...Object.keys(customer), 'tracking.utm_source']

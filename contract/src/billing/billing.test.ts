@@ -69,7 +69,7 @@ describe('orders', () => {
     expect(fieldFacts(Order, order)).toEqual(allRequired)
   })
 
-  it('DATA-23 cost nothing or more, never less', () => {
+  it('DATA-23 cost zero or more', () => {
     expect(Order.safeParse({ ...order, amount: 0 }).success).toBe(true)
     expect(Order.safeParse({ ...order, amount: -0.01 }).success).toBe(false)
   })
@@ -88,13 +88,13 @@ describe('orders', () => {
     expect(Order.parse(unpaid)).toEqual(unpaid)
   })
 
-  it('DATA-23 a single order adds lines, parties and history', () => {
+  it('DATA-23 a single order has lines, parties and history in addition', () => {
     expect(OrderDetail.parse(detail)).toEqual(detail)
     expect(fieldFacts(OrderDetail, detail)).toEqual(allRequired)
     expect(Order.parse(detail)).toEqual(order)
   })
 
-  it('DATA-25 the server has purposes beyond the three of customers', () => {
+  it('DATA-25 the server has purposes beyond the three that customers have', () => {
     expect(OrderPurpose.options).toEqual([
       'new',
       'update_properties',
@@ -127,7 +127,7 @@ describe('ordering', () => {
       ['user_comment', 'retroview'],
     ],
     [{ purpose: 'terminate', deliverable_id: 'd1', terminate_reason: 'Test is over' }, []],
-  ])('takes %j and nothing beside', (body, optional) => {
+  ])('takes %j and nothing else', (body, optional) => {
     expect(OrderBody.parse(body)).toEqual(body)
     expect(fieldFacts(OrderBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
     expect(OrderBody.safeParse({ ...body, price: 0 }).success).toBe(false)
@@ -188,7 +188,7 @@ describe('payments', () => {
     [{ gateway: 'paddle', vendor_id: '42', renews: ['monthly'] }],
     [{ gateway: 'paypro' }],
     [{ gateway: 'bank_transfer' }],
-  ])('DATA-05 a gateway answers %j', (gateway) => {
+  ])('DATA-05 %j is the answer of a gateway', (gateway) => {
     expect(PaymentGateway.parse({ ...gateway, secret: 's' })).toEqual(gateway)
     expect(fieldFacts(PaymentGateway, gateway)).toEqual(allRequired)
   })
@@ -212,13 +212,13 @@ describe('saved cards', () => {
     expect(PaymentMethod.safeParse({ ...card, card_first_six: null }).success).toBe(true)
   })
 
-  it('DATA-30 are stripe’s or cloudpayments’, and their id begins so', () => {
+  it('DATA-30 belong to stripe or cloudpayments, and their id begins with that name', () => {
     expect(PaymentMethod.safeParse({ ...card, id: 'cloudpayments_7', gateway: 'cloudpayments' }).success).toBe(true)
     for (const wrong of [{ id: 'pm1' }, { id: 'cloudpayments_7' }, { id: 'paddle_1', gateway: 'paddle' }])
       expect(PaymentMethod.safeParse({ ...card, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
   })
 
-  it('DATA-30 never hold more of the number than that', () => {
+  it('DATA-30 never contain more of the number than that', () => {
     for (const wrong of [{ card_last_four: '424242424242' }, { card_first_six: '4242424' }, { card_exp_date: '13/29' }])
       expect(PaymentMethod.safeParse({ ...card, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
   })
@@ -237,7 +237,7 @@ describe('paying', () => {
     [{ gateway: 'stripe', amount: 119, currency: 'EUR' }],
     [{ gateway: 'paddle', url: 'https://pay.example/1' }],
     [{ gateway: 'paypro', url: 'https://pay.example/1' }],
-  ])('the settings answer %j', (settings) => {
+  ])('%j are valid settings', (settings) => {
     expect(PaymentSettings.parse(settings)).toEqual(settings)
     expect(fieldFacts(PaymentSettings, settings)).toEqual(allRequired)
   })
@@ -257,13 +257,13 @@ describe('paying', () => {
   })
 
   it.each([[{ gateway: 'stripe' }], [{ gateway: 'stripe', token_id: 'tok_visa', payment_method_id: 'stripe_pm1' }]])(
-    'refuses %j: one of the two, not both',
+    'refuses %j: exactly one of the two is required',
     (body) => {
       expect(PayBody.safeParse(body).error?.issues).toMatchObject([{ params: { code: 'card_not_both' } }])
     },
   )
 
-  it('takes a fresh card from stripe alone', () => {
+  it('takes a new card only from stripe', () => {
     expect(PayBody.safeParse({ gateway: 'cloudpayments', token_id: 'tok_visa' }).success).toBe(false)
     expect(PayBody.safeParse({ gateway: 'paddle', payment_method_id: 'stripe_pm1' }).success).toBe(false)
   })
@@ -272,14 +272,14 @@ describe('paying', () => {
     [{ status: 'requires_action', client_secret: 'pi_1_secret' }],
     [{ status: 'requires_action', redirect_url: 'https://bank.example/3ds' }],
     [{ status: 'processing' }],
-  ])('may still be under way: %j', (answer) => {
+  ])('may still be in progress: %j', (answer) => {
     expect(PayPending.parse(answer)).toEqual(answer)
     expect(fieldFacts(PayPending, answer)).toEqual(allRequired)
   })
 })
 
 describe('paying several', () => {
-  it('API-29 names invoices and one card', () => {
+  it('API-29 takes invoices and one card', () => {
     const body = { order_ids: ['o1', 'o2'], payment_method_id: 'stripe_pm1' }
     expect(PaySeveralBody.parse(body)).toEqual(body)
     expect(fieldFacts(PaySeveralBody, body)).toEqual(allRequired)
@@ -297,25 +297,25 @@ describe('paying several', () => {
         error: { id: 'r1', status: '402', code: 'card_declined', title: 'Declined' },
       },
     ],
-  ])('API-29 tells of each how it went: %j', (result) => {
+  ])('API-29 reports the result of each invoice: %j', (result) => {
     expect(PaySeveralResult.parse(result)).toEqual(result)
   })
 })
 
 describe('changing saved cards', () => {
-  it('API-66 a card becomes the default and never just stops being it', () => {
+  it('API-66 a card can become the default, and cannot simply stop being it', () => {
     expect(PaymentMethodChange.parse({ default: true })).toEqual({ default: true })
     expect(PaymentMethodChange.safeParse({ default: false }).success).toBe(false)
   })
 
-  it('BILL-37 a verification is asked for at CloudPayments alone', () => {
+  it('BILL-37 a verification is only possible at CloudPayments', () => {
     const settings = { gateway: 'cloudpayments', amount: 10, currency: 'RUB', data: {} }
     expect(CardVerification.parse(settings)).toEqual(settings)
     expect(fieldFacts(CardVerification, settings)).toEqual(allRequired)
     expect(CardVerificationBody.safeParse({ gateway: 'stripe' }).success).toBe(false)
   })
 
-  it('BILL-35 the bank may ask first', () => {
+  it('BILL-35 the bank may ask the customer first', () => {
     const pending = { status: 'requires_action', client_secret: 'seti_1_secret' }
     expect(CardPending.parse(pending)).toEqual(pending)
     expect(fieldFacts(CardPending, pending)).toEqual(allRequired)

@@ -43,13 +43,13 @@ it('DATA-26 there are exactly twelve commands', () => {
   expect(OrderAction.safeParse({ command: 'refund', ...common }).success).toBe(false)
 })
 
-it.each(actions)('DATA-26, DATA-27, DATA-28 $command has its fields beside the common ones', (action) => {
+it.each(actions)('DATA-26, DATA-27, DATA-28 $command has its fields in addition to the common ones', (action) => {
   expect(OrderAction.parse(action)).toEqual(action)
   expect(fieldFacts(OrderAction, action)).toEqual(allRequired)
   expect(OrderAction.parse({ ...action, fulfilled_at: null, surplus: 1 })).toEqual({ ...action, fulfilled_at: null })
 })
 
-it('DATA-27 a creation leaves empty what does not apply', () => {
+it('DATA-27 in a creation, fields that do not apply are empty', () => {
   const bare = {
     command: 'create',
     ...common,

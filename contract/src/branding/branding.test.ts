@@ -15,13 +15,13 @@ const settings = {
   contact: { label: 'Sales', url: 'mailto:sales@aurora.example' },
 }
 
-it('the settings name brand, tenant, locale, colours, fonts and logo; the country only where it is known', () => {
+it('the settings contain brand, tenant, locale, colours, fonts and logo, and the country only if it is known', () => {
   expect(UiSettings.parse(settings)).toEqual(settings)
   const optional = ['colors.primary', 'fonts.url', 'logo_dark', 'country', 'russian_sign_up_url', 'contact']
   expect(fieldFacts(UiSettings, settings)).toEqual({ optional, misspelt: optional, mistyped: [] })
 })
 
-it('colours are hex, so that nothing else reaches a style sheet', () => {
+it('colours are hex, so that nothing else gets into a style sheet', () => {
   for (const colour of ['red', '#fff', '#2b59c3;}', 'url(x)'])
     expect(UiSettings.safeParse({ ...settings, colors: { primary: colour } }).success, colour).toBe(false)
 })

@@ -49,7 +49,7 @@ describe('SKUs', () => {
     expect(new Set(categories.map(({ name }) => name))).toEqual(new Set(categoryNames))
   })
 
-  it('DATA-12, DATA-13 have a product only where there are several', () => {
+  it('DATA-12, DATA-13 have a product only in categories that have several', () => {
     expect(SkuCategory.parse({ name: 'support', product: 'basic' })).toEqual({ name: 'support' })
     for (const category of [
       { name: 'media_server' },

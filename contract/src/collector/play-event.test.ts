@@ -23,19 +23,19 @@ const event = {
 }
 
 describe('an event of a play session', () => {
-  it('names its session, its stream and its moment; the rest may be missing', () => {
+  it('has a session, a stream and a time; everything else is optional', () => {
     expect(PlayEvent.parse(event)).toEqual(event)
     const { optional } = fieldFacts(PlayEvent, event)
     const needed = ['event', 'id', 'media', 'utc_ms']
     expect(optional).toEqual(Object.keys(event).filter((field) => !needed.includes(field)))
   })
 
-  it('is one of four', () => {
+  it('has one of four types', () => {
     for (const name of playEventNames) expect(PlayEvent.safeParse({ ...event, event: name }).success).toBe(true)
     expect(PlayEvent.safeParse({ ...event, event: 'stream_started' }).success).toBe(false)
   })
 
-  it('may carry more, and says null for what it does not know', () => {
+  it('may have more fields, and null where a value is unknown', () => {
     expect(PlayEvent.parse({ ...event, reason: 'eof' })).toEqual(event)
     expect(PlayEvent.safeParse({ ...event, country: null, opened_at: null }).success).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('an event of a play session', () => {
   })
 })
 
-it('an answer counts what was taken and names what was not', () => {
+it('an answer counts accepted events and lists rejected ones', () => {
   const answer = { accepted: 2, skipped: 1, rejected: [{ index: 0, code: 'invalid', title: 'Not valid' }] }
   expect(CollectorAnswer.parse(answer)).toEqual(answer)
 })

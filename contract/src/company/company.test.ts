@@ -41,7 +41,7 @@ describe('companies', () => {
     expect(fieldFacts(Member, member)).toEqual(allRequired)
   })
 
-  it('DATA-34 invite by e-mail, for a time, with roles', () => {
+  it('DATA-34 have invites with an e-mail, an expiry and roles', () => {
     const invite = {
       id: 'i1',
       expires_at: '2026-04-25T09:30:00.000Z',
@@ -55,7 +55,7 @@ describe('companies', () => {
     expect(fieldFacts(Invite, invite)).toEqual(allRequired)
   })
 
-  it('DATA-34 take all four roles of who is invited, those of a member that change, and no fifth', () => {
+  it('DATA-34 take all four roles of an invite, or the changed ones of a member, and no fifth', () => {
     expect(MemberBody.parse({ roles })).toEqual({ roles })
     expect(MemberBody.parse({ roles: { tickets: true } })).toEqual({ roles: { tickets: true } })
     for (const none of [{}, { tickets: undefined }]) expect(MemberBody.safeParse({ roles: none }).success).toBe(false)
@@ -63,7 +63,7 @@ describe('companies', () => {
     expect(MemberBody.safeParse({ roles: { ...roles, owner: true } }).success).toBe(false)
   })
 
-  it('need a title to be made', () => {
+  it('need a title when created', () => {
     expect(CompanyBody.safeParse({ title: 'Northlight TV' }).success).toBe(true)
     for (const title of ['', '   ', null]) expect(CompanyBody.safeParse({ title }).success).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('colleagues', () => {
     expect(Object.keys(Colleague.shape.permissions.shape)).toEqual([...colleaguePermissions])
   })
 
-  it('DATA-35 are asked; the request is sent, accepted or rejected', () => {
+  it('DATA-35 have a request that is sent, accepted or rejected', () => {
     const request = {
       id: 'r1',
       status: 'sent',

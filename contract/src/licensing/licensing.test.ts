@@ -90,7 +90,7 @@ describe('deliverables', () => {
     expect(fieldFacts(d.Deliverable, deliverable)).toEqual(allRequired)
   })
 
-  it('DATA-15, DATA-17, DATA-18 leave empty what does not apply', () => {
+  it('DATA-15, DATA-17, DATA-18 leave fields empty that do not apply', () => {
     const bare = {
       ...deliverable,
       gateway: null,
@@ -151,7 +151,7 @@ describe('figures', () => {
     expect(StatsServer.shape.status.options).toEqual(['online', 'offline', 'error'])
   })
 
-  it('DATA-21 cpu and memory are percent, lifetime whole seconds, last_updated_at a time, nothing negative', () => {
+  it('DATA-21 cpu and memory are percentages, lifetime is in whole seconds, last_updated_at is a time, nothing is negative', () => {
     for (const wrong of [
       { cpu: 101 },
       { memory: -1 },
@@ -165,8 +165,8 @@ describe('figures', () => {
   })
 })
 
-describe('what happens to a licence', () => {
-  it('DATA-22 an offline activation is kept with its initiator', () => {
+describe('events of a licence', () => {
+  it('DATA-22 an offline activation is stored with its initiator', () => {
     const key = {
       key: 'k',
       version: '25.03',
@@ -191,18 +191,18 @@ describe('what happens to a licence', () => {
     [{ status: 'success' }],
     [{ status: 'payment_required', order_id: 'o1' }],
     [{ status: 'waiting', async_job_id: job }],
-  ])('a raise answers %j', (result) => {
+  ])('%j is the answer to a raise', (result) => {
     expect(UpgradeResult.parse(result)).toEqual(result)
     expect(fieldFacts(UpgradeResult, result)).toEqual(allRequired)
   })
 
-  it('is raised by a positive whole number', () => {
+  it('the limit is raised by a positive integer', () => {
     expect(UpgradeBody.safeParse({ quantity_delta: 1 }).success).toBe(true)
     for (const quantity_delta of [0, -1, 1.5, '1', null])
       expect(UpgradeBody.safeParse({ quantity_delta }).success, String(quantity_delta)).toBe(false)
   })
 
-  it('a raise is shown with its calculation', () => {
+  it('a raise comes with its calculation', () => {
     const preview = {
       quantity: 3,
       new_quantity: 5,
@@ -222,7 +222,7 @@ describe('what happens to a licence', () => {
     expect(fieldFacts(UpgradePreview, preview)).toEqual(allRequired)
   })
 
-  it('the timeline tells who did what, when', () => {
+  it('the history says who did what, and when', () => {
     const event = {
       id: 'e1',
       at: time,
@@ -235,7 +235,7 @@ describe('what happens to a licence', () => {
     expect(fieldFacts(TimelineEvent, event)).toEqual(allRequired)
   })
 
-  it('DATA-40 an event is key_copied of a deliverable', () => {
+  it('DATA-40 a vendor event is key_copied of a deliverable', () => {
     const event = { name: 'key_copied', deliverable_id: 'd1' }
     expect(EventBody.parse(event)).toEqual(event)
     expect(fieldFacts(EventBody, event)).toEqual(allRequired)
@@ -243,14 +243,14 @@ describe('what happens to a licence', () => {
   })
 })
 
-describe('renewal by itself', () => {
-  it('API-33 an outside service is named, and its page is answered', () => {
+describe('automatic renewal', () => {
+  it('API-33 an external service is named, and the answer has its page', () => {
     expect(ExternalRenewalBody.parse({ gateway: 'paddle' })).toEqual({ gateway: 'paddle' })
     expect(ExternalRenewalBody.safeParse({ gateway: 'stripe' }).success).toBe(false)
     expect(fieldFacts(ExternalRenewal, { url: 'https://pay.example/1' })).toEqual(allRequired)
   })
 
-  it.each(['', '  '])('API-34, BILL-45 %j is no reason to end it', (reason) => {
+  it.each(['', '  '])('API-34, BILL-45 %j is no valid reason to stop it', (reason) => {
     expect(DeactivationBody.safeParse({ reason }).success).toBe(false)
     expect(DeactivationBody.parse({ reason: ' too dear ' })).toEqual({ reason: 'too dear' })
   })

@@ -37,7 +37,7 @@ const quote = {
   next_charge: { date: '2026-12-31', amount: 600 },
 }
 
-describe('the catalogue as it is edited', () => {
+describe('the catalogue in the editor', () => {
   it('has these fields', () => {
     expect(fieldFacts(SkuFacts, facts)).toEqual(allRequired)
     const entry = { published: facts, draft: facts, revision: 3, outdated: false, edited_by: 'lena', edited_at: time }
@@ -50,7 +50,7 @@ describe('the catalogue as it is edited', () => {
     expect(fieldFacts(CataloguePreview, { current: quote, proposed: quote })).toEqual(allRequired)
   })
 
-  it('is changed by bodies that know no other field', () => {
+  it('is changed by bodies that refuse unknown fields', () => {
     expect(NewSkuBody.safeParse({ id: 'k1', ...facts }).success).toBe(true)
     for (const id of ['K1', 'k 1', '-k', '', 'k'.repeat(65)])
       expect(NewSkuBody.safeParse({ id, ...facts }).success, id).toBe(false)

@@ -4,7 +4,7 @@ import { Notification, Preferences, PreferencesBody, ReadBody } from './notifica
 
 const time = '2026-04-18T09:30:00.000Z'
 
-it('a notification says what happened, where it leads and whether it was read', () => {
+it('a notification says what happened, which page it opens and whether it was read', () => {
   const notification = {
     id: 'n1',
     kind: 'unpaid_invoice',
@@ -23,14 +23,14 @@ it('a notification says what happened, where it leads and whether it was read', 
   expect(Notification.safeParse({ ...notification, kind: 'newsletter' }).success).toBe(false)
 })
 
-it('the channels are chosen for each kind of event', () => {
+it('channels are chosen for each kind of event', () => {
   const events = [{ kind: 'staff_reply', mail: true, push: false }]
   expect(PreferencesBody.parse({ events })).toEqual({ events })
   expect(fieldFacts(PreferencesBody, { events })).toEqual(allRequired)
   expect(Preferences.parse({ events, server_key: 'BK' })).toEqual({ events, server_key: 'BK' })
 })
 
-it('some are read, or all there are, yet never none', () => {
+it('some or all can be marked as read, but never none', () => {
   expect(ReadBody.safeParse({ ids: ['n1'] }).success).toBe(true)
   expect(ReadBody.safeParse({ ids: 'all' }).success).toBe(true)
   expect(ReadBody.safeParse({ ids: [] }).success).toBe(false)

@@ -12,7 +12,7 @@ import {
 const values = { customer_name: 'Ada Lind', company: 'Northlight', ticket_number: '1042' } as const
 
 describe('a saved reply', () => {
-  it('is filled in with what is known; what is not stays, and the first of it is pointed at', () => {
+  it('is filled in with known values; unknown ones stay, and the first is marked', () => {
     const { text, gap } = fillReply(
       'Hello {{ customer_name }}, #{{ticket_number}}: {{operator_name}} {{operator_name}}',
       values,
@@ -23,14 +23,14 @@ describe('a saved reply', () => {
     expect(fillReply('{{company}}', { company: '  ' }).gap).toEqual({ start: 0, end: 11 })
   })
 
-  it('keeps what stands behind a backslash for other programs', () => {
+  it('keeps placeholders after a backslash for other programs', () => {
     const shown = String.raw`docker ps --format "\{{.Names}}"`
     expect(unknownPlaceholders(shown)).toEqual([])
     expect(fillReply(shown, values)).toEqual({ text: 'docker ps --format "{{.Names}}"', gap: undefined })
     expect(placeholdersIn(String.raw`\{{company}} {{ticket_number}}`)).toEqual(['ticket_number'])
   })
 
-  it('takes nothing in a name for a placeholder, nor for Markdown', () => {
+  it('treats nothing in a name as a placeholder or Markdown', () => {
     const filled = (company: string) => fillReply('{{company}}', { ...values, company }).text
     expect(filled('{{customer_name}}')).toBe(String.raw`\{\{customer_name}}`)
     expect(filled('[pay](https://x.example)')).toBe(String.raw`\[pay\](https://x.example)`)
@@ -44,7 +44,7 @@ describe('a saved reply', () => {
     for (const plain of ['Müller & Söhne', 'C#', 'video_pro', 'Nova (TV)']) expect(filled(plain)).toBe(plain)
   })
 
-  it('names what is no placeholder, each once', () => {
+  it('lists each unknown placeholder once', () => {
     expect(unknownPlaceholders('{{nmae}} {{ nmae }} {{Company}} {{}} {{company}} {one} {{')).toEqual([
       'nmae',
       'Company',
@@ -52,7 +52,7 @@ describe('a saved reply', () => {
     ])
   })
 
-  it('has nothing left of its placeholders once all is known', () => {
+  it('has no placeholders left when everything is known', () => {
     const word = fc.oneof(fc.constantFrom(...replyPlaceholders.map(writtenPlaceholder)), fc.string())
     fc.assert(
       fc.property(fc.array(word), (words) => {
@@ -69,19 +69,19 @@ describe('a saved reply', () => {
 describe('the body of a saved reply', () => {
   const issuesOf = (texts: object) => SavedReplyBody.safeParse({ name: 'Greeting', texts }).error?.issues ?? []
 
-  it('has a text in one language at least', () => {
+  it('has a text in at least one language', () => {
     expect(issuesOf({})).toMatchObject([{ path: ['texts', 'en'], params: { code: 'required' } }])
     expect(issuesOf({ ru: 'Здравствуйте' })).toEqual([])
     expect(issuesOf({ en: ' ' })).toMatchObject([{ path: ['texts', 'en'], code: 'too_small' }])
   })
 
-  it('is refused with the placeholder that there is not', () => {
+  it('is refused if it has an unknown placeholder', () => {
     expect(issuesOf({ en: 'Hello', ru: '{{имя}}' })).toMatchObject([
       { path: ['texts', 'ru'], params: { code: 'placeholder_unknown', meta: { placeholder: 'имя' } } },
     ])
   })
 
-  it('is as long as what is still shown formatted', () => {
+  it('is at most as long as a text that is still shown formatted', () => {
     expect(issuesOf({ en: 'x'.repeat(20_000) })).toEqual([])
     expect(issuesOf({ en: 'x'.repeat(20_001) })).toMatchObject([{ path: ['texts', 'en'], code: 'too_big' }])
   })

@@ -63,21 +63,21 @@ describe('tickets', () => {
     )
   })
 
-  it('DATA-41 never answer the category they were opened with', () => {
+  it('DATA-41 never contain the category they were opened with', () => {
     expect(Ticket.parse({ ...ticket, category_id: 'g1' })).toEqual(ticket)
   })
 
-  it('DATA-41 are opened, pending or closed, and someone’s turn', () => {
+  it('DATA-41 are opened, pending or closed, and it is somebody’s turn', () => {
     expect(TicketState.options).toEqual(['opened', 'pending', 'closed'])
     expect(Ticket.shape.responsibility.options).toEqual(['admin', 'client'])
   })
 
-  it('DATA-42 are of one of thirteen kinds', () => {
+  it('DATA-42 have one of thirteen kinds', () => {
     const kinds = 'support trial demo talks info payment to_sign opportunity outreach finance deal concern vsaasio'
     expect(TicketKind.options).toEqual(kinds.split(' '))
   })
 
-  it('are opened by customers as payment, support or talks', () => {
+  it('can be opened by customers as payment, support or talks', () => {
     expect(ClientTicketKind.options).toEqual(['payment', 'support', 'talks'])
     expect(TicketBody.safeParse({ ...body, kind: 'deal' }).success).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('comments, categories and reviews', () => {
     expect(Comment.safeParse({ ...comment, review: 'neutral' }).success).toBe(false)
   })
 
-  it('a comment above the markdown cap is still taken', () => {
+  it('a comment above the markdown cap is still accepted', () => {
     expect(CommentBody.safeParse({ body: 'x'.repeat(20_001) }).success).toBe(true)
     expect(CommentBody.safeParse({ body: ' ' }).success).toBe(false)
   })

@@ -5,11 +5,11 @@ import { locales } from './locale.ts'
 import { pageSizes } from './page.ts'
 
 describe('business constants', () => {
-  it('CONST-01 toasts hide after 7 s', () => {
+  it('CONST-01 toasts close after 7 s', () => {
     expect(constants.toastMs).toBe(7000)
   })
 
-  it('CONST-02 tokens expire 3 s early, features are stale after 60 s', () => {
+  it('CONST-02 tokens count as expired 3 s early, features are stale after 60 s', () => {
     expect(constants.tokenExpiresEarlyMs).toBe(3000)
     expect(constants.featuresStaleMs).toBe(60_000)
   })
@@ -28,7 +28,7 @@ describe('business constants', () => {
     expect(constants.retroviewPageSize).toBe(100)
   })
 
-  it('CONST-07 what is fetched again, and how often', () => {
+  it('CONST-07 what is polled, and how often', () => {
     expect(constants.refetchMs).toEqual({
       licences: 10_000,
       licence: 5000,
@@ -42,7 +42,7 @@ describe('business constants', () => {
     expect(constants.redirectMs).toBe(2000)
   })
 
-  it('CONST-09 the stream name is searched 1 s after the last key', () => {
+  it('CONST-09 the stream name is searched 1 s after the last keystroke', () => {
     expect(constants.streamNameDebounceMs).toBe(1000)
   })
 

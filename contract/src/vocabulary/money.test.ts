@@ -28,7 +28,7 @@ describe('decimals', () => {
     ['BTC', '0.00000001', 1n],
     ['USDT', '1.000001', 1_000_001n],
     ['EUR', '-0', 0n],
-  ] as const)('%s %s is read as %s minor units', (currency, decimal, minor) => {
+  ] as const)('%s %s is parsed as %s minor units', (currency, decimal, minor) => {
     expect(m.money(decimal, currency)).toEqual({ minor, currency })
   })
 
@@ -48,7 +48,7 @@ describe('decimals', () => {
     expect(() => m.wireDecimal(decimal, currency)).toThrow(RangeError)
   })
 
-  it.each(currencies)('%s survives the way to the database and back, with its own decimals', (currency) => {
+  it.each(currencies)('%s is the same after being stored and read, with its own decimals', (currency) => {
     const { decimals } = currencyFacts[currency]
     fc.assert(
       fc.property(minor, (minor) => {
@@ -59,7 +59,7 @@ describe('decimals', () => {
     )
   })
 
-  it.each(currencies)('%s is exact on the wire up to fifteen digits', (currency) => {
+  it.each(currencies)('%s is exact in JSON up to fifteen digits', (currency) => {
     const wire = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n })
     fc.assert(
       fc.property(wire, (minor) => {
@@ -93,8 +93,8 @@ describe('decimals', () => {
   })
 })
 
-describe('amounts of the wire', () => {
-  it('are read back as they were written', () => {
+describe('amounts in JSON', () => {
+  it('are parsed as they were written', () => {
     // Exact to fifteen digits.
     const most = 10n ** 15n - 1n
     fc.assert(
@@ -116,7 +116,7 @@ describe('amounts of the wire', () => {
 })
 
 describe('sums', () => {
-  it('add and subtract undo one another', () => {
+  it('adding and subtracting are inverse', () => {
     fc.assert(
       fc.property(amount, minor, (a, other) => {
         const b = m.fromMinor(other, a.currency)
@@ -126,7 +126,7 @@ describe('sums', () => {
     )
   })
 
-  it('times adds the amount so many times', () => {
+  it('times adds the amount that many times', () => {
     fc.assert(
       fc.property(amount, fc.nat(50), (a, count) => {
         const sum = Array.from({ length: count }, () => a).reduce(m.add, m.zero(a.currency))
@@ -147,7 +147,7 @@ describe('sums', () => {
     )
   })
 
-  it('currencies never mix', () => {
+  it('currencies are never mixed', () => {
     const [eur, usd] = [m.major(1, 'EUR'), m.major(1, 'USD')]
     for (const mix of [m.add, m.subtract, m.compare]) expect(() => mix(eur, usd)).toThrow(RangeError)
   })
@@ -167,7 +167,7 @@ describe('shares of a period', () => {
     expect(m.share(m.fromMinor(minor, 'EUR'), part, whole).minor).toBe(expected)
   })
 
-  it('are rounded half to even, whatever the sign', () => {
+  it('are rounded half to even, for both signs', () => {
     fc.assert(
       fc.property(amount, partOf, (a, [part, whole]) => {
         expect(isHalfEven(m.share(a, part, whole).minor, a.minor * BigInt(part), BigInt(whole))).toBe(true)
@@ -175,7 +175,7 @@ describe('shares of a period', () => {
     )
   })
 
-  it('nothing of it is nothing, all of it is all', () => {
+  it('none of it is zero, and all of it is the whole', () => {
     fc.assert(
       fc.property(amount, days, (a, whole) => {
         expect(m.share(a, 0, whole)).toEqual(m.zero(a.currency))
@@ -184,7 +184,7 @@ describe('shares of a period', () => {
     )
   })
 
-  it('a part and its complement make the whole, but for two exact halves of an odd amount', () => {
+  it('a part and its complement add up to the whole, except two exact halves of an odd amount', () => {
     fc.assert(
       fc.property(amount, partOf, (a, [part, whole]) => {
         const sum = m.add(m.share(a, part, whole), m.share(a, whole - part, whole))
@@ -196,7 +196,7 @@ describe('shares of a period', () => {
     )
   })
 
-  it('any parts of a period sum to the whole within half a minor unit each', () => {
+  it('any parts of a period add up to the whole within half a minor unit each', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(amount, parts, (a, parts) => {

@@ -47,7 +47,7 @@ describe('the password rule', () => {
     )
   })
 
-  it('AUTH-47 is the same for sign-up, reset and profile, and names its code', () => {
+  it('AUTH-47 is the same for sign-up, reset and profile, and has its own code', () => {
     for (const schema of [NewPassword, SignUpBody.shape.password, ResetPasswordBody.shape.password]) {
       expect(schema.safeParse(letters(8)).success).toBe(true)
       expect(schema.safeParse(letters(7)).error?.issues).toMatchObject([{ params: { code: 'password_min' } }])

@@ -26,7 +26,7 @@ describe('a line', () => {
 })
 
 describe('a text', () => {
-  it('keeps its lines and loses what nobody sees', () => {
+  it('keeps its lines and loses invisible characters', () => {
     expect(requiredText(100).parse(' one\n\ttwo\u0000\u001b[31m\u202e three\u2069 ')).toBe('one\n\ttwo[31m three')
     expect(freeText(3).parse('\u202eone')).toBe('one')
     expect(z.safeParse(requiredText(100), ' \u202e\u0007 ').success).toBe(false)

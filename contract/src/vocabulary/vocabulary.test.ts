@@ -36,7 +36,7 @@ describe('currencies', () => {
 describe('billing periods', () => {
   const period = { id: 'p1', type: 'monthly', starts_on: '2026-04-01', ends_on: '2026-04-30' }
 
-  it('DATA-03, CONST-15 are exactly seven, daily among them', () => {
+  it('DATA-03, CONST-15 are exactly seven, including daily', () => {
     expect(BillingPeriod.options).toEqual([
       'monthly',
       'quarterly',
@@ -61,23 +61,23 @@ describe('gateways', () => {
     expect(Gateway.options).toEqual(['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer'])
   })
 
-  it('CONST-16 four take a payment on screen, stripe and cloudpayments keep cards', () => {
+  it('CONST-16 four take payments on screen, stripe and cloudpayments save cards', () => {
     expect([...onlineGateways].sort()).toEqual(['cloudpayments', 'paddle', 'paypro', 'stripe'])
     expect([...cardGateways].sort()).toEqual(['cloudpayments', 'stripe'])
     expect(CardGateway.safeParse('paddle').success).toBe(false)
   })
 
-  it('BILL-42 paddle and paypro carry recurring payments from outside', () => {
+  it('BILL-42 paddle and paypro provide external recurring payments', () => {
     expect(ExternalGateway.options).toEqual(['paddle', 'paypro'])
   })
 })
 
-describe('words of every call', () => {
+describe('common words', () => {
   it('DATA-06, CONST-13 the locales are en and ru', () => {
     expect(Locale.options).toEqual(['en', 'ru'])
   })
 
-  it('DATA-07 there are six utm fields, each optional, none beside them', () => {
+  it('DATA-07 there are six utm fields, all optional, and no others', () => {
     const utm = {
       utm_source: 'mail',
       utm_campaign: 'spring',
@@ -96,7 +96,7 @@ describe('words of every call', () => {
     ['day', Day, ['2024-02-29'], ['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z']],
     ['e-mail', Email, ['olga@northlight.example'], ['olga', 'olga@', '@northlight.example', 'o l@x.example']],
     ['country', Country, ['RU', 'DE'], ['ru', 'RUS', 'R', '']],
-  ])('writes a(n) %s so', (_name, schema, good, bad) => {
+  ])('writes a(n) %s like that', (_name, schema, good, bad) => {
     for (const value of good) expect(schema.safeParse(value).success, value).toBe(true)
     for (const value of bad) expect(schema.safeParse(value).success, String(value)).toBe(false)
   })
@@ -146,20 +146,20 @@ describe('errors', () => {
 })
 
 describe('pages', () => {
-  it('the limit is 1 to 100, 20 unless told', () => {
+  it('the limit is 1 to 100, and 20 by default', () => {
     expect(Limit.parse(undefined)).toBe(20)
     expect(Limit.parse('1')).toBe(1)
     expect(Limit.parse('100')).toBe(100)
     for (const limit of ['0', '101', '-1', '1.5', 'ten', '']) expect(Limit.safeParse(limit).success, limit).toBe(false)
   })
 
-  it('a collection has its rows by name, estimated_count, next, prev and timing', () => {
+  it('a collection has named rows, estimated_count, next, prev and timing', () => {
     const page = { days: ['2026-01-31'], estimated_count: 1, next: 'n', prev: null, timing: { total: 3.5 } }
     expect(collection('days', Day).parse(page)).toEqual(page)
     expect(fieldFacts(collection('days', Day), page)).toEqual(allRequired)
   })
 
-  it('a sort order rises, or falls with a minus, and nothing else', () => {
+  it('a sort order ascends, or descends with a minus, and is nothing else', () => {
     const sort = sortBy(['created_at', 'amount'], '-created_at')
     expect(sort.parse(undefined)).toBe('-created_at')
     expect(['created_at', '-created_at', 'amount', '-amount'].every((order) => sort.safeParse(order).success)).toBe(

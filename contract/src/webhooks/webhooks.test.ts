@@ -118,7 +118,7 @@ describe('deliveries', () => {
   }
   const attempt = { number: 1, began_at: time, took_ms: 12, status: 503, error: 'x', response: 'down' }
 
-  it('have these fields, and secrets are in none', () => {
+  it('have these fields and contain no secrets', () => {
     expect(fieldFacts(WebhookDelivery, delivery)).toEqual(allRequired)
     expect(fieldFacts(WebhookDeliveryDetail, { ...delivery, body: '{}', history: [attempt] })).toEqual(allRequired)
     const endpoint = {
@@ -133,7 +133,7 @@ describe('deliveries', () => {
     expect(WebhookEndpoint.parse({ ...endpoint, secrets: ['whsec_x'] })).toEqual(endpoint)
   })
 
-  it('that were given up are replayed for one endpoint', () => {
+  it('that failed can be replayed for one endpoint', () => {
     const body = { endpoint: 'crm', since: time, reason: 'it is back' }
     expect(fieldFacts(ReplayDeadBody, body)).toEqual({ optional: ['since', 'reason'], misspelt: [], mistyped: [] })
   })

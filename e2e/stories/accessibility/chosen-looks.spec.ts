@@ -19,7 +19,7 @@ const movingParts = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName}.${className}`)
   })
 
-test.describe('who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('SHELL-78 nothing moves, neither while a page loads nor in its dialogs', async ({ page, signInAs }) => {
@@ -41,7 +41,7 @@ test.describe('who asked for less motion', () => {
   })
 })
 
-test.describe('who uses the colours of the system', () => {
+test.describe('with system colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   /** What distinguishes a control's state when the system replaces backgrounds and shadows. */
@@ -62,7 +62,7 @@ test.describe('who uses the colours of the system', () => {
     expect(await lookOf(chosen)).not.toBe(await lookOf(other))
   }
 
-  test('SHELL-78 where one is, what is chosen and what is switched on can be told, and so can the focus', async ({
+  test('SHELL-78 the current page, selected items, switches and the focus can be recognised', async ({
     page,
     signInAs,
   }) => {
@@ -102,7 +102,7 @@ test.describe('who uses the colours of the system', () => {
     )
   })
 
-  test('SHELL-78 charts are drawn, each line of its own', async ({ page, signInAs }) => {
+  test('SHELL-78 charts are drawn with distinguishable lines', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/dashboard')
     const canvas = page.locator('canvas').first()

@@ -38,7 +38,7 @@ for (const locale of locales) {
     ])
   })
 
-  test(`SHELL-78, SHELL-09 axe finds nothing and nothing scrolls sideways on the portal under the bar of an operator who acts for a customer, in ${locale}`, async ({
+  test(`SHELL-78, SHELL-09 axe finds nothing and nothing scrolls sideways on the portal with the bar of an operator who acts for a customer, in ${locale}`, async ({
     page,
   }) => {
     const ada = await door.createPerson()

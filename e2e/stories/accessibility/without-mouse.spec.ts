@@ -22,7 +22,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await expect(field).toHaveValue(option)
 }
 
-test('SHELL-78, AUTH-04 somebody without a mouse mistypes the password, signs in and out', async ({ page }) => {
+test('SHELL-78, AUTH-04 a user without a mouse mistypes the password, signs in and out', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/auth/signin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -41,7 +41,7 @@ test('SHELL-78, AUTH-04 somebody without a mouse mistypes the password, signs in
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('SHELL-78, BILL-17, BILL-20 somebody without a mouse chooses between cards, pays with a new one and answers the bank', async ({
+test('SHELL-78, BILL-17, BILL-20 a user without a mouse chooses between cards, pays with a new one and answers the bank', async ({
   page,
   signInAs,
 }) => {
@@ -68,7 +68,7 @@ test('SHELL-78, BILL-17, BILL-20 somebody without a mouse chooses between cards,
   expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
-test('SHELL-78, SUP-09, SUP-17 somebody without a mouse asks with a file, answers back and rates the answer', async ({
+test('SHELL-78, SUP-09, SUP-17 a user without a mouse asks with a file, replies and rates the answer', async ({
   page,
   signInAs,
 }) => {

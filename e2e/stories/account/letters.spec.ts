@@ -3,7 +3,7 @@ import { accountLetters } from '../../../server/src/modules/account/testing/acco
 import { expect, test } from '../../fixtures/story.ts'
 
 for (const locale of ['en', 'ru'] as const)
-  test(`letters about an account say their language, fit a phone and a desk, and can be read by day and in the dark: ${locale}`, async ({
+  test(`account mails declare their language, fit a phone and a desktop, and are readable in light and dark mode: ${locale}`, async ({
     page,
   }) => {
     const letters = await accountLetters(locale)

@@ -32,7 +32,7 @@ const northlight = {
   address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },
 }
 
-test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the country goes as a code', async ({
+test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the country is sent as a code', async ({
   page,
   signInAs,
   calls,
@@ -70,7 +70,7 @@ test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the count
 })
 
 test(
-  'PROF-02 a form that stood open writes only what was changed in it, and shows what was put right elsewhere',
+  'PROF-02 a form that was left open saves only what was changed in it, and shows corrections made elsewhere',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()
@@ -124,7 +124,7 @@ test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and ther
     .toMatchObject([{ notification_emails: ['books@northlight.example'] }, { notification_emails: [] }])
 })
 
-test('a tax number that cannot be one is refused at its field, and nothing is lost', async ({ page, signInAs }) => {
+test('an impossible tax number is refused at its field, and nothing is lost', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Olga')
@@ -152,7 +152,7 @@ test('a tax number that cannot be one is refused at its field, and nothing is lo
   await expect(tax).not.toHaveAttribute('aria-invalid')
 })
 
-test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why the menu is short, and sets one', async ({
+test('PROF-09, PROF-10, PROF-11, PROF-14 a user without a password sees why the menu is short, and sets one', async ({
   page,
   signInAs,
 }) => {
@@ -179,7 +179,7 @@ test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why 
 })
 
 test(
-  'PROF-09, PROF-10 another password asks for the one before it; the wrong one is said at its field',
+  'PROF-09, PROF-10 a password change requires the current password; a wrong one is reported at its field',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('SHELL-61 an unsaved profile is not left without a question', { tag: '@main' }, async ({ page, signInAs }) => {
+test('SHELL-61 leaving an unsaved profile asks first', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Somebody')
@@ -208,7 +208,7 @@ test('SHELL-61 an unsaved profile is not left without a question', { tag: '@main
   await expect(page).toHaveURL('/profile/security')
 })
 
-test('PROF-03, PROF-04, PROF-05, CONST-08 the terms stand in the place of the profile until they are accepted', async ({
+test('PROF-03, PROF-04, PROF-05, CONST-08 the terms replace the profile until they are accepted', async ({
   page,
   signInAs,
   calls,
@@ -234,7 +234,7 @@ test('PROF-03, PROF-04, PROF-05, CONST-08 the terms stand in the place of the pr
   await expect(page).toHaveURL('/profile')
 })
 
-test('PROF-03, PROF-05 other terms are asked for again, wherever in the portal one is, and everything opens again', async ({
+test('PROF-03, PROF-05 new terms have to be accepted on any page of the portal, and everything opens again afterwards', async ({
   page,
   signInAs,
 }) => {
@@ -252,7 +252,7 @@ test('PROF-03, PROF-05 other terms are asked for again, wherever in the portal o
   await expect(page).toHaveURL('/licenses')
 })
 
-test('PROF-03, PROF-04 terms that cannot be drawn are not accepted unread: they are downloaded first', async ({
+test('PROF-03, PROF-04 terms that cannot be displayed have to be downloaded before they can be accepted', async ({
   page,
   signInAs,
 }) => {
@@ -272,7 +272,7 @@ test('PROF-03, PROF-04 terms that cannot be drawn are not accepted unread: they 
   await expect(accept).toBeEnabled()
 })
 
-test('PROF-06 a failed acceptance shows its toast and stays; without the feature there is no such screen', async ({
+test('PROF-06 a failed acceptance shows a toast and keeps the screen; without the feature there is no such screen', async ({
   page,
   signInAs,
 }) => {
@@ -289,7 +289,7 @@ test('PROF-06 a failed acceptance shows its toast and stays; without the feature
 })
 
 test(
-  'PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the code that is sent to it',
+  'PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed with the code that is sent to it',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -326,7 +326,10 @@ test(
   },
 )
 
-test('PROF-18 a code that is being checked keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {
+test('PROF-18 the dialog stays open while a code is checked, so that a refusal is shown', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -344,7 +347,7 @@ test('PROF-18 a code that is being checked keeps its dialog, so that a refusal i
   await expect(dialog).toHaveCount(0)
 })
 
-test('PROF-02 a phone that is taken off leaves what was put right elsewhere meanwhile', async ({ page, signInAs }) => {
+test('PROF-02 removing a phone keeps corrections made elsewhere in the meantime', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await saveElsewhere(ada, { phone: '+46705550179' })
   await signInAs(ada)
@@ -363,7 +366,7 @@ test('PROF-02 a phone that is taken off leaves what was put right elsewhere mean
 })
 
 test(
-  'PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload',
+  'PROF-21, PROF-22, PROF-23, PROF-14 the confirmation mail can be sent again, after a pause that survives a reload',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson({ email_confirmed: false })
@@ -386,7 +389,7 @@ test(
   },
 )
 
-test('the e-mail changes by the password and a link at the new address', async ({ page, signInAs }) => {
+test('the e-mail is changed with the password and a link sent to the new address', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const wanted = `new-${ada.email}`
   await signInAs(ada)

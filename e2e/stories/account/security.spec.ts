@@ -44,7 +44,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/auth/signin')
 }
 
-test('two-step sign-in is set up with an app, asked for at sign-in, opened by a backup code, and switched off', async ({
+test('two-step sign-in is set up with an app, required at sign-in, passed with a backup code, and switched off', async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +65,7 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-test('who signed in a while ago shows the password before an app is paired: a browser left open locks nobody out', async ({
+test('pairing an app long after signing in requires the password, so that an open browser cannot lock its owner out', async ({
   page,
   calls,
   signInAs,
@@ -95,10 +95,7 @@ test('who signed in a while ago shows the password before an app is paired: a br
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
 })
 
-test('whose phone is lost can type a backup code on the next one, which has letters, over the code that was wrong', async ({
-  page,
-  signInAs,
-}) => {
+test('without the phone, a backup code with letters can be typed over a wrong code', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   const { codes } = await enrol(page)
@@ -118,7 +115,7 @@ test('whose phone is lost can type a backup code on the next one, which has lett
   await expect(page).not.toHaveURL(/signin/)
 })
 
-test('new backup codes are shown however impatient somebody is: those before have stopped working', async ({
+test('new backup codes are shown even to an impatient user, because the old ones no longer work', async ({
   page,
   signInAs,
 }) => {
@@ -148,7 +145,7 @@ test('new backup codes are shown however impatient somebody is: those before hav
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the key of two-step sign-in is handed to an app on it, as it cannot scan its own screen', async ({
+  test('the key of two-step sign-in is handed to an app on the same phone, which cannot scan its own screen', async ({
     page,
     signInAs,
   }) => {
@@ -160,10 +157,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where the browser gives no clipboard, what was to be copied is shown to be copied by hand', async ({
-  page,
-  signInAs,
-}) => {
+test('if the browser gives no clipboard, the text is shown for copying by hand', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   // As on a page without HTTPS.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -176,7 +170,7 @@ test('where the browser gives no clipboard, what was to be copied is shown to be
   await expect(told).toContainText(secret)
 })
 
-test('a device whose session ran out and that is still told is told no more: it is not signed out, as it is not signed in', async ({
+test('a device with an expired session that still gets notifications can be switched off; it is not signed out, because it is not signed in', async ({
   page,
   signInAs,
 }) => {
@@ -198,10 +192,7 @@ test('a device whose session ran out and that is still told is told no more: it 
   await expect(page.getByText('Notifications only')).toHaveCount(0)
 })
 
-test('of many devices this one and those used last are shown, and the others once they are asked for', async ({
-  page,
-  signInAs,
-}) => {
+test('of many devices, this one and the latest are shown, and the others on request', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   for (let count = 0; count < 12; count += 1) await openSession(ada)
   await signInAs(ada)
@@ -232,10 +223,7 @@ test('of many devices this one and those used last are shown, and the others onc
 })
 
 for (const width of [390, 1280])
-  test(`devices are listed by names that people know, and can be signed out, at ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`devices have readable names and can be signed out, at ${width} px`, async ({ page, signInAs }) => {
     const ada = await door.createPerson()
     await page.setViewportSize({ width, height: 844 })
     await signInAs(ada)
@@ -263,7 +251,7 @@ for (const width of [390, 1280])
     expect(answer.status()).toBe(401)
   })
 
-test('everything that is known of the account can be taken along as a file', async ({ page, signInAs }) => {
+test('all data of the account can be downloaded as a file', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   await page.goto('/profile/security')

@@ -13,7 +13,7 @@ const idOf = async (page: Page): Promise<string> => {
 
 const password = 'Harbour-light-42'
 
-test('AUTH-55, LINK-09, PROF-03, PROF-05, PROF-14 a first day: sign up, confirm by the mail, accept the terms, and see the licence that was given', async ({
+test('AUTH-55, LINK-09, PROF-03, PROF-05, PROF-14 the first day: sign up, confirm the e-mail, accept the terms, and see the first licence', async ({
   page,
 }) => {
   const email = `${randomUUID()}@fresh.example`

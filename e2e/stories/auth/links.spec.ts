@@ -2,7 +2,7 @@ import { olga } from '../../fixtures/people.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, portalUrl, severUrl } from '../../fixtures/world.ts'
 
-test('AUTH-16, AUTH-17, AUTH-18 a customer who has moved arrives signed in at the other brand', async ({
+test('AUTH-16, AUTH-17, AUTH-18 a customer who was moved arrives signed in at the other brand', async ({
   page,
   calls,
 }) => {
@@ -31,7 +31,7 @@ test('AUTH-16, AUTH-17, AUTH-18 a customer who has moved arrives signed in at th
   expect(await storedTokens(page)).toEqual({ access_token: null, refresh_token: null, access_token_expires: null })
 })
 
-test('AUTH-19 a trial link signs in and leaves the address', async ({ page, calls }) => {
+test('AUTH-19 a trial link signs in and is removed from the address', async ({ page, calls }) => {
   const ada = await door.createPerson({ name: 'Tara', second_name: 'Trial' })
   const token = await door.trialToken(ada)
   await page.goto(`/licenses?query=edges&trial_token=${token}`)
@@ -48,7 +48,7 @@ test('AUTH-19 a trial link signs in and leaves the address', async ({ page, call
   await expect(page.getByText('Tara Trial')).toBeVisible()
 })
 
-test('AUTH-20 a trial link wins over the session that is there', { tag: '@main' }, async ({ page, signInAs }) => {
+test('AUTH-20 a trial link replaces an existing session', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson({ name: 'Frida', second_name: 'First' }))
   await page.goto('/licenses')
   await expect(page.getByText('Frida First')).toBeVisible()
@@ -59,7 +59,7 @@ test('AUTH-20 a trial link wins over the session that is there', { tag: '@main' 
 })
 
 for (const name of ['trial_token', 'refresh_token']) {
-  test(`AUTH-20 a refused ${name} signs out and says so once`, async ({ page, signInAs }) => {
+  test(`AUTH-20 a refused ${name} signs out and reports it once`, async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
     await page.goto(`/licenses?${name}=used-up`)
     await expect(page).toHaveURL('/auth/signin')
@@ -70,7 +70,7 @@ for (const name of ['trial_token', 'refresh_token']) {
   })
 }
 
-test('AUTH-20 a sign-in link that an unwell server did not take ends no session, and works at the next try', async ({
+test('AUTH-20 a sign-in link that fails because of a server error ends no session, and works on retry', async ({
   page,
   signInAs,
 }) => {
@@ -89,7 +89,7 @@ test('AUTH-20 a sign-in link that an unwell server did not take ends no session,
 })
 
 test(
-  'AUTH-21, AUTH-22 a link’s token leaves the address, stays for its page and reaches nobody else',
+  'AUTH-21, AUTH-22 a link’s token is removed from the address, stays available to its page and reaches nobody else',
   { tag: '@main' },
   async ({ page }) => {
     const told: string[] = []

@@ -5,7 +5,7 @@ import { door } from '../../fixtures/world.ts'
 
 const nothing = { access_token: null, refresh_token: null, access_token_expires: null }
 
-test('AUTH-34 logging out ends the session on the server and here', async ({ page, calls, signInAs }) => {
+test('AUTH-34 logging out ends the session on the server and in the browser', async ({ page, calls, signInAs }) => {
   const { refresh_token, access_token } = await signInAs(await door.createPerson())
   await page.goto('/licenses')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -20,7 +20,7 @@ test('AUTH-34 logging out ends the session on the server and here', async ({ pag
   expect(refused.status()).toBe(401)
 })
 
-test('AUTH-34 a server that does not answer keeps nobody from logging out', async ({ page, signInAs }) => {
+test('AUTH-34 logging out works even if the server does not answer', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.route('**/billing/api/v1/login', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -42,7 +42,7 @@ test('AUTH-34 the other tabs log out as well', async ({ context, page, signInAs 
   await expect(other).toHaveURL('/auth/signin')
 })
 
-test('AUTH-34 whom another tab logged out comes back to the page where they were, by signing in there or here', async ({
+test('AUTH-34 after another tab logged out, signing in there or here returns to the same page', async ({
   context,
   page,
   signInAs,
@@ -65,7 +65,7 @@ test('AUTH-34 whom another tab logged out comes back to the page where they were
   await expect(page).toHaveURL('/licenses')
 })
 
-test('AUTH-34 whose account another tab leaves is not asked to stay, and saves nothing for the other', async ({
+test('AUTH-34 when another tab switches the account, the page does not ask to stay and saves nothing for the other account', async ({
   context,
   page,
   calls,
@@ -130,7 +130,7 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
   await expect(page.getByRole('heading', { name: 'Licence not found' })).toBeVisible()
 })
 
-test('AUTH-34, SHELL-61 who logs out by hand is asked about what is written and not sent, by the button and by the search', async ({
+test('AUTH-34, SHELL-61 logging out by the button or by the search asks about unsent text first', async ({
   page,
   calls,
   signInAs,

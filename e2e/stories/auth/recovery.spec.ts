@@ -8,7 +8,7 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 const password = 'A-brand-new-1'
 
 test(
-  'AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password is replaced by the link of the mail',
+  'AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password is replaced with the link from the mail',
   { tag: '@main' },
   async ({ page, calls }) => {
     const ada = await door.createPerson()
@@ -63,14 +63,14 @@ test('AUTH-59 without the captcha nothing is sent', async ({ page, calls }) => {
   expect(calls.to('POST', '/password_recovery')).toEqual([])
 })
 
-test('AUTH-60 somebody without an account reads the same', async ({ page }) => {
+test('AUTH-60 an unknown e-mail gets the same answer', async ({ page }) => {
   await page.goto('/auth/recovery')
   await page.getByLabel('E-mail').fill('nobody@nowhere.example')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If nobody@nowhere.example belongs to an account, a link is on its way.')).toBeVisible()
 })
 
-test('AUTH-60 a request that fails gets a new captcha and goes through with it', async ({ page }) => {
+test('AUTH-60 a failed request gets a new captcha and succeeds with it', async ({ page }) => {
   const call = '**/billing/api/v1/password_recovery'
   const bodies = await keepBodies(page, call)
   await page.route(call, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })
@@ -87,7 +87,7 @@ test('AUTH-60 a request that fails gets a new captcha and goes through with it',
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 
-test('AUTH-63 a link that is over offers to request another', async ({ page }) => {
+test('AUTH-63 an expired link offers to request another', async ({ page }) => {
   await page.goto('/auth/recovery?token=used-up')
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Repeat password').fill(password)
@@ -102,7 +102,7 @@ for (const [when, leave] of [
   // Its token would still be sent for minutes.
   ['just now', async (_page, signInAs, person) => revoke((await signInAs(person)).access_token)],
 ] as const satisfies readonly (readonly [string, typeof leaveEnded])[]) {
-  test(`AUTH-58 a session that ended ${when} keeps nobody from the link for a new password`, async ({
+  test(`AUTH-58 a session that ended ${when} does not block the link for a new password`, async ({
     page,
     signInAs,
   }) => {

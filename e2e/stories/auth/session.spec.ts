@@ -15,11 +15,7 @@ const expireToken = async (page: Page): Promise<void> => {
   await page.localStorage.setItem('access_token_expires', String(Math.floor(Date.now() / 1000) + 2))
 }
 
-test('AUTH-25 an expired access token is renewed once for all the calls that wait for it', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
+test('AUTH-25 an expired access token is refreshed once for all waiting calls', async ({ page, calls, signInAs }) => {
   const { refresh_token } = await signInAs(await door.createPerson())
   await expireToken(page)
   await page.goto('/licenses')
@@ -35,7 +31,7 @@ test('AUTH-25 an expired access token is renewed once for all the calls that wai
   for (const call of others) expect(await call.headerValue('authorization')).toBe(`Bearer ${access_token}`)
 })
 
-test('AUTH-25 ten calls at once, one renewal', async ({ context, page, signInAs }) => {
+test('AUTH-25 ten concurrent calls, one refresh', async ({ context, page, signInAs }) => {
   await signInAs(await door.createPerson())
   await expireToken(page)
   let renewals = 0
@@ -50,7 +46,7 @@ test('AUTH-25 ten calls at once, one renewal', async ({ context, page, signInAs 
   expect(renewals).toBe(1)
 })
 
-test('S35 a computer whose clock is an hour fast renews its tokens no more often than any other', async ({
+test('S35 a computer whose clock is an hour fast refreshes its tokens no more often than any other', async ({
   page,
   calls,
   signInAs,
@@ -66,7 +62,7 @@ test('S35 a computer whose clock is an hour fast renews its tokens no more often
   expect(calls.to('POST', '/login')).toHaveLength(1)
 })
 
-test('AUTH-26 a refused renewal ends the session here', async ({ page, signInAs }) => {
+test('AUTH-26 a refused refresh ends the session in the browser', async ({ page, signInAs }) => {
   const { access_token } = await signInAs(await door.createPerson())
   await expireToken(page)
   await revoke(access_token)
@@ -75,7 +71,7 @@ test('AUTH-26 a refused renewal ends the session here', async ({ page, signInAs 
   expect(await storedTokens(page)).toEqual(nothing)
 })
 
-test('AUTH-27 a call that is answered 401 ends the session and says so', async ({ page, signInAs }) => {
+test('AUTH-27 a 401 answer ends the session and says so', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const { access_token } = await signInAs(ada)
   await page.goto('/licenses?query=edges')
@@ -101,9 +97,7 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
   await expect(page).toHaveURL(/\/licenses\?query=(van|edges)/)
 })
 
-test('AUTH-28 a sign-in that is refused shows its own error and leaves a session alone that is there', async ({
-  page,
-}) => {
+test('AUTH-28 a refused sign-in shows its own error and keeps an existing session', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/auth/signin')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -119,7 +113,7 @@ test('AUTH-28 a sign-in that is refused shows its own error and leaves a session
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
 })
 
-test('AUTH-29 a renewal that fails for another reason ends nothing, and the next call tries again', async ({
+test('AUTH-29 a refresh that fails for another reason ends nothing, and the next call tries again', async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +130,7 @@ test('AUTH-29 a renewal that fails for another reason ends nothing, and the next
 })
 
 test(
-  'AUTH-30, AUTH-32 the session is asked about every 60 s until it ends',
+  'AUTH-30, AUTH-32 the session is checked every 60 s until it ends',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -156,7 +150,7 @@ test(
   },
 )
 
-test('AUTH-31, AUTH-32 428 from the keep-alive renews the tokens at once', async ({ page, calls, signInAs }) => {
+test('AUTH-31, AUTH-32 428 from the keep-alive refreshes the tokens at once', async ({ page, calls, signInAs }) => {
   const { access_token, refresh_token } = await signInAs(await door.createPerson())
   await page.route(
     '**/login/jwt_status',
@@ -172,7 +166,7 @@ test('AUTH-31, AUTH-32 428 from the keep-alive renews the tokens at once', async
   await expect(page).toHaveURL('/licenses')
 })
 
-test('AUTH-27 a session that was revoked is noticed by the keep-alive alone', async ({ page, signInAs }) => {
+test('AUTH-27 the keep-alive alone notices a revoked session', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const { access_token } = await signInAs(ada)
   await openSession(ada)

@@ -24,7 +24,7 @@ test('AUTH-01 the sign-in page asks for e-mail and password', { tag: '@main' }, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit')
 })
 
-test('AUTH-06, AUTH-07 an e-mail that is none and a missing password are told at their fields, and nothing is sent', async ({
+test('AUTH-06, AUTH-07 an invalid e-mail and a missing password are reported at their fields, and nothing is sent', async ({
   page,
   calls,
 }) => {
@@ -50,7 +50,7 @@ test('AUTH-06, AUTH-07 an e-mail that is none and a missing password are told at
   expect(calls.to('POST', '/login')).toEqual([])
 })
 
-test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, keeps the tokens and opens the portal', async ({
+test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, stores the tokens and opens the portal', async ({
   page,
   calls,
 }) => {
@@ -74,7 +74,7 @@ test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, keeps the
 })
 
 test(
-  'AUTH-03, AUTH-04, AUTH-05 whoever wanted a page is led there after signing in, even where sign-in was reloaded',
+  'AUTH-03, AUTH-04, AUTH-05 signing in returns to the requested page, even if the sign-in page was reloaded',
   { tag: '@main' },
   async ({ page }) => {
     const ada = await door.createPerson()
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('AUTH-03 every page outside of sign-in and links is closed to the signed-out', async ({ page }) => {
+test('AUTH-03 every page except sign-in and links needs a session', async ({ page }) => {
   const closed = [
     '/',
     '/profile',
@@ -111,7 +111,7 @@ for (const elsewhere of [
   String.raw`/\evil.example`,
   'javascript:alert(1)',
 ]) {
-  test(`AUTH-05 a carried page that leads elsewhere is not followed: ${elsewhere}`, async ({ page }) => {
+  test(`AUTH-05 a return address on another site is ignored: ${elsewhere}`, async ({ page }) => {
     const ada = await door.createPerson()
     await page.goto('/auth/signin')
     await page.sessionStorage.setItem('previous_page', elsewhere)
@@ -121,7 +121,7 @@ for (const elsewhere of [
 }
 
 test(
-  'AUTH-02 who is signed in is sent from the pages under /auth to the start',
+  'AUTH-02 a signed-in user is redirected from the pages under /auth to the start',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('AUTH-02 signing in elsewhere takes a waiting sign-in page to the page that was wanted', async ({
+test('AUTH-02 signing in in another tab takes a waiting sign-in page to the requested page', async ({
   context,
   page,
 }) => {
@@ -146,7 +146,7 @@ test('AUTH-02 signing in elsewhere takes a waiting sign-in page to the page that
   await expect(page).toHaveURL('/licenses?query=edges')
 })
 
-test('AUTH-09 wrong credentials are told on the page, without a toast', async ({ page }) => {
+test('AUTH-09 wrong credentials are reported on the page, without a toast', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/auth/signin')
   await signIn(page, { email: ada.email, password: 'Not-my-password-1' })
@@ -173,7 +173,7 @@ for (const status of [400, 429, 500, 503]) {
   })
 }
 
-test('AUTH-10, AUTH-64 after too many tries it says how long to wait', async ({ page }) => {
+test('AUTH-10, AUTH-64 after too many attempts it says how long to wait', async ({ page }) => {
   await page.route(
     '**/billing/api/v1/login',
     refusal(429, { code: 'too_many_requests', title: 'Too many requests', meta: { retry_after: 431 } }),
@@ -185,7 +185,7 @@ test('AUTH-10, AUTH-64 after too many tries it says how long to wait', async ({ 
   )
 })
 
-test('AUTH-10 so does a sign-in without network', async ({ page }) => {
+test('AUTH-10 so does a sign-in without a network', async ({ page }) => {
   await page.route('**/billing/api/v1/login', (route) => route.abort())
   await page.goto('/auth/signin')
   await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
@@ -193,7 +193,7 @@ test('AUTH-10 so does a sign-in without network', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@people.example')
 })
 
-test('AUTH-11 sign-up and recovery are offered while their features are on', { tag: '@main' }, async ({ page }) => {
+test('AUTH-11 sign-up and recovery are offered if their features are on', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signin')
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup')
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/recovery')
@@ -205,7 +205,7 @@ test('AUTH-11 sign-up and recovery are offered while their features are on', { t
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden()
 })
 
-test('AUTH-11, SHELL-78 a page before sign-in has the focus on its headline once it was gone to, and leaves it alone before', async ({
+test('AUTH-11, SHELL-78 pages before sign-in focus the headline after navigation, but not on first load', async ({
   page,
 }) => {
   const has = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
@@ -220,7 +220,7 @@ test('AUTH-11, SHELL-78 a page before sign-in has the focus on its headline once
   await has('Password recovery')
 })
 
-test('AUTH-11 the page that was wanted survives a look at sign-up and recovery', async ({ page }) => {
+test('AUTH-11 the requested page survives a visit to sign-up and recovery', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/licenses?query=van')
   await page.getByRole('link', { name: 'Create an account' }).click()

@@ -26,7 +26,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
 
 test(
-  'AUTH-35, AUTH-36, AUTH-57 without their features sign-up and recovery lead to sign-in',
+  'AUTH-35, AUTH-36, AUTH-57 without their features sign-up and recovery redirect to sign-in',
   { tag: '@main' },
   async ({ page }) => {
     await withFeatures(page, { sign_up: false, password_recovery: false })
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('AUTH-37, AUTH-38 first the country, which is required, then the details', { tag: '@main' }, async ({ page }) => {
+test('AUTH-37, AUTH-38 first the required country, then the details', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signup')
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -50,9 +50,7 @@ test('AUTH-37, AUTH-38 first the country, which is required, then the details', 
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Finland')
 })
 
-test('AUTH-38 what was filled in is still there for whoever goes back to the country, which is not kept anywhere else', async ({
-  page,
-}) => {
+test('AUTH-38 going back to the country keeps the details, which are stored nowhere else', async ({ page }) => {
   await toDetails(page)
   await fillIn(page, 'ada@northlight.example')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -87,7 +85,7 @@ test('AUTH-38 the browser’s Back leads from the details to the country, nothin
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 })
 
-test('AUTH-37 the terms are read over what is filled in, which is still there', async ({ page }) => {
+test('AUTH-37 the terms open above the form, which keeps its values', async ({ page }) => {
   await toDetails(page)
   await page.getByLabel('E-mail').fill('ada@northlight.example')
   const link = page.getByRole('button', { name: 'terms of use' })
@@ -106,7 +104,7 @@ test('AUTH-37 the terms are read over what is filled in, which is still there', 
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('AUTH-37 a country that is typed out is chosen, one that is none is not', async ({ page }) => {
+test('AUTH-37 an exactly typed country is selected, an unknown one is not', async ({ page }) => {
   await page.goto('/auth/signup')
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.fill('germany')
@@ -117,7 +115,9 @@ test('AUTH-37 a country that is typed out is chosen, one that is none is not', a
   await expect(country).toHaveValue('')
 })
 
-test('AUTH-37 what begins with the letters typed stands first, and Enter takes it', async ({ page }) => {
+test('AUTH-37 countries that begin with the typed letters come first, and Enter selects the first', async ({
+  page,
+}) => {
   await page.goto('/auth/signup')
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.click()
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'AUTH-41, AUTH-42, CONST-08 visitors from Russia are told, and 2 s later taken to the Russian site',
+  'AUTH-41, AUTH-42, CONST-08 visitors from Russia are informed and redirected to the Russian site 2 s later',
   { tag: '@main' },
   async ({ page, calls }) => {
     await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('AUTH-42 visitors whom the settings know to be in Russia are taken there without being asked', async ({
+test('AUTH-42 visitors who are known to be in Russia are redirected there without being asked', async ({
   page,
   calls,
 }) => {
@@ -181,7 +181,7 @@ test('AUTH-42 visitors whom the settings know to be in Russia are taken there wi
   expect(calls.to('POST', '/sign_up')).toEqual([])
 })
 
-test('AUTH-43, AUTH-46, AUTH-48, AUTH-49 what is missing or wrong is told at its field, and nothing is sent', async ({
+test('AUTH-43, AUTH-46, AUTH-48, AUTH-49 missing and wrong values are reported at their fields, and nothing is sent', async ({
   page,
   calls,
 }) => {
@@ -206,7 +206,7 @@ test('AUTH-43, AUTH-46, AUTH-48, AUTH-49 what is missing or wrong is told at its
   expect(calls.to('POST', '/sign_up')).toEqual([])
 })
 
-test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the link of the mail confirms the e-mail', async ({
+test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 signing up signs in, and the link from the mail confirms the e-mail', async ({
   page,
 }) => {
   const bodies = await keepBodies(page, signUpCall)
@@ -245,7 +245,7 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the li
   await expect(page).toHaveURL('/profile')
 })
 
-test('PROF-03 terms that are replaced while a sign-up is filled in are not accepted by it: the new ones are asked for', async ({
+test('PROF-03 terms that are replaced during a sign-up are not accepted by it: the new ones have to be accepted', async ({
   page,
 }) => {
   const bodies = await keepBodies(page, signUpCall)
@@ -285,9 +285,7 @@ test('AUTH-50 without the captcha nothing is sent', { tag: '@main' }, async ({ p
   await expect(page.getByText('Finish this check first')).toBeHidden()
 })
 
-test('AUTH-56 a brand with reCAPTCHA shows its box, and takes the sign-up with what the box answers, once', async ({
-  page,
-}) => {
+test('AUTH-56 a brand with reCAPTCHA shows its box, and its answer is accepted once', async ({ page }) => {
   const bodies = await keepBodies(page, signUpCall)
   await page.goto(`${severUrl()}/auth/signup`)
   const email = `${randomUUID()}@fresh.example`
@@ -304,9 +302,7 @@ test('AUTH-56 a brand with reCAPTCHA shows its box, and takes the sign-up with w
   expect(bodies).toMatchObject([{ recaptcha_token: expect.stringMatching(/^[\da-f-]{36}$/), country: 'RU' }])
 })
 
-test('AUTH-56 the box of reCAPTCHA is drawn as the page is: by what was chosen, else by the device', async ({
-  page,
-}) => {
+test('AUTH-56 the reCAPTCHA box follows the chosen theme, otherwise that of the device', async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: unknown[] = []
     Object.assign(window, { drawn })
@@ -333,7 +329,7 @@ test('AUTH-56 the box of reCAPTCHA is drawn as the page is: by what was chosen, 
   }
 })
 
-test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', { tag: '@main' }, async ({ page }) => {
+test('AUTH-54 a failed sign-up gets a new captcha and keeps the form', { tag: '@main' }, async ({ page }) => {
   const bodies = await keepBodies(page, signUpCall)
   await page.route(signUpCall, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })
   await toDetails(page)
@@ -350,9 +346,7 @@ test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in',
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 
-test('AUTH-55 whoever has an account already is led to sign-in, and learns the rest from the mail', async ({
-  page,
-}) => {
+test('AUTH-55 a sign-up with a taken e-mail leads to sign-in, and the mail explains the rest', async ({ page }) => {
   const ada = await door.createPerson()
   await toDetails(page)
   await fillIn(page, ada.email)

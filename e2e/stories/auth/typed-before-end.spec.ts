@@ -4,7 +4,7 @@ import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('AUTH-27 what was typed when the session ended is there again after signing in, once, and no password', async ({
+test('AUTH-27 text typed before the session ended is restored once after signing in, except passwords', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test('AUTH-27 what was typed when the session ended is there again after signing
   await expect(name).toHaveValue('Ada')
 })
 
-test('AUTH-27 a dialog finds again what was typed in it once it is opened, and signing out forgets it', async ({
+test('AUTH-27 a dialog restores its text when it is opened again, and signing out discards it', async ({
   page,
   signInAs,
 }) => {
@@ -61,7 +61,7 @@ test('AUTH-27 a dialog finds again what was typed in it once it is opened, and s
   expect(await keptInTab(page)).not.toContain('ada.elsewhere')
 })
 
-test('AUTH-27, AUTH-34 a session that ended by itself has done so in every tab, and each keeps what was typed in it', async ({
+test('AUTH-27, AUTH-34 a session that expires does so in every tab, and each keeps its typed text', async ({
   page,
   context,
   signInAs,
@@ -94,10 +94,7 @@ const loseTicket = async (page: Page, accessToken: string): Promise<void> => {
   await expect(page).toHaveURL('/auth/signin')
 }
 
-test('AUTH-27 an unsent ticket outlives a session that ended by itself, in the hands of who wrote it', async ({
-  page,
-  signInAs,
-}) => {
+test('AUTH-27 an unsent ticket survives an expired session, but only for its author', async ({ page, signInAs }) => {
   const [ada, other] = [await door.createPerson(), await door.createPerson()]
   const title = page.getByRole('textbox', { name: 'Title' })
   await loseTicket(page, (await signInAs(ada)).access_token)
@@ -111,7 +108,7 @@ test('AUTH-27 an unsent ticket outlives a session that ended by itself, in the h
   expect(await keptInTab(page)).not.toContain('No picture')
 })
 
-test('AUTH-27 a reply that was being sent as the session ended is in its box again', async ({ page, signInAs }) => {
+test('AUTH-27 a reply that was being sent when the session ended is in its box again', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const ticket = await openTicket(ada)
   const { access_token } = await signInAs(ada)
@@ -127,7 +124,7 @@ test('AUTH-27 a reply that was being sent as the session ended is in its box aga
 })
 
 test(
-  'PROF-03, SHELL-33 what was typed when newer terms were published is there again once they are accepted',
+  'PROF-03, SHELL-33 text typed before newer terms were published is restored after accepting them',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson({ name: 'Ada' })

@@ -14,7 +14,7 @@ const saved = async (page: Page, press: () => Promise<unknown>): Promise<Downloa
 
 const startOf = (file: Buffer, length: number): string => file.subarray(0, length).toString('latin1')
 
-test('BILL-10, BILL-14 what was taken back of an invoice stands on its page: state, note, document, history and letter', async ({
+test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document, history and mail', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test('BILL-10, BILL-14 what was taken back of an invoice stands on its page: sta
   await expect(listed).toContainText('Refunded')
 })
 
-test('BILL-14 the documents of a year come as one file, of any year since the first invoice', async ({
+test('BILL-14 the documents of a year can be downloaded as one file, for any year since the first invoice', async ({
   page,
   signInAs,
 }) => {
@@ -74,7 +74,7 @@ test('BILL-14 the documents of a year come as one file, of any year since the fi
   expect(file.toString('latin1')).toMatch(/AUR-\d{4}-\d{4}\.pdf/)
 })
 
-test('BILL-09 a list is handed over as CSV with the filters that are on', async ({ page, signInAs }) => {
+test('BILL-09 a list is exported as CSV with the current filters', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await door.issueInvoice(ada, { description: '=Training', price: '90' })
@@ -90,7 +90,7 @@ test('BILL-09 a list is handed over as CSV with the filters that are on', async 
   expect(text).not.toContain('Migration')
 })
 
-test('BUY-18 the price on the purchase page is had as a quote on paper, and nothing is ordered', async ({
+test('BUY-18 the price on the purchase page can be downloaded as a quote, and nothing is ordered', async ({
   page,
   signInAs,
 }) => {

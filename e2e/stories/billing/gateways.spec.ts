@@ -62,7 +62,7 @@ const declineOn = async (page: Page, service: string): Promise<void> => {
   await page.getByRole('link').click()
 }
 
-test('BILL-25, BILL-28 back from PayPro with a refused card it says so, and the next try pays', async ({
+test('BILL-25, BILL-28 after a card refused at PayPro the invoice says so, and the next attempt pays', async ({
   page,
   signInAs,
 }) => {
@@ -78,7 +78,7 @@ test('BILL-25, BILL-28 back from PayPro with a refused card it says so, and the 
   expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
-test('BILL-25, BILL-28 back from Paddle, which tells nobody of a refused card, its page can be tried again', async ({
+test('BILL-25, BILL-28 after a card refused at Paddle, which does not report it, its page can be tried again', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('BILL-25, BILL-28 back from Paddle, which tells nobody of a refused card, i
   expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
-test('BILL-25, SHELL-78 whoever is back from a page and pays another way goes on where that was offered', async ({
+test('BILL-25, SHELL-78 after returning from a payment page, another way to pay continues where that was offered', async ({
   page,
   signInAs,
 }) => {
@@ -102,7 +102,7 @@ test('BILL-25, SHELL-78 whoever is back from a page and pays another way goes on
   await expect(panel(page).locator('.pay-part')).toBeFocused()
 })
 
-test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, paid the buttons go', async ({
+test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closing it is no error, paying hides the buttons', async ({
   page,
   signInAs,
 }) => {
@@ -124,7 +124,10 @@ test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, 
   expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
-test('BILL-35, BILL-34 a card is added, made the default and deleted after a question', async ({ page, signInAs }) => {
+test('BILL-35, BILL-34 a card is added, made the default and deleted after a confirmation', async ({
+  page,
+  signInAs,
+}) => {
   const person = await door.createPerson()
   await door.saveCard(person, '5555555555554444')
   await signInAs(person)
@@ -156,7 +159,7 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
 })
 
 test(
-  'BILL-34 a card that is being saved keeps its dialog, so that a refusal is told',
+  'BILL-34 the dialog stays open while a card is saved, so that a refusal is shown',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -178,7 +181,7 @@ test(
   },
 )
 
-test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, and the form stays as it was typed', async ({
+test('BILL-35, BILL-20 a card that its bank does not confirm is reported at once, and the form keeps its values', async ({
   page,
   signInAs,
 }) => {
@@ -197,7 +200,7 @@ test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, an
   await expect(page.getByRole('row').filter({ hasText: '3155' })).toHaveCount(1)
 })
 
-test('BILL-33 a card that has expired is not offered as the default', async ({ page, signInAs }) => {
+test('BILL-33 an expired card is not offered as the default', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   await door.saveCard(person, '5555555555554444', '2020-01-01')
   await door.saveCard(person, '4242424242424242')
@@ -209,7 +212,7 @@ test('BILL-33 a card that has expired is not offered as the default', async ({ p
   await expect(page.getByRole('menuitem')).toHaveText(['Delete card'])
 })
 
-test('BILL-37 a CloudPayments card is verified in its window and appears by itself, and a closed window is no wait', async ({
+test('BILL-37 a CloudPayments card is verified in its window and appears automatically, and a closed window ends the wait', async ({
   page,
   signInAs,
 }) => {
@@ -237,10 +240,7 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await expect(page.getByRole('row').filter({ hasText: '4242' })).toContainText('CloudPayments', { timeout: 30_000 })
 })
 
-test('BILL-37 a card that its gateway has verified is not said to be lost because the list could not be looked at', async ({
-  page,
-  signInAs,
-}) => {
+test('BILL-37 a verified card is not reported as lost if the list cannot be loaded', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const dialog = await openCardForm(page)
   await dialog.getByRole('radio').nth(1).check()
@@ -255,7 +255,7 @@ test('BILL-37 a card that its gateway has verified is not said to be lost becaus
 })
 
 test(
-  'BILL-21, BILL-37 where a card cannot be read, or a window does not come, that is said of the card: nothing was to be paid',
+  'BILL-21, BILL-37 if a card cannot be read or a window does not open, the message is about the card, because nothing was to be paid',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -277,7 +277,7 @@ test(
   },
 )
 
-test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({
+test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason, and on again', async ({
   page,
   signInAs,
 }) => {
@@ -299,7 +299,7 @@ test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason a
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
 })
 
-test('BILL-40, BILL-41 what has ended is charged at once, which is said and confirmed before', async ({
+test('BILL-40, BILL-41 an ended licence is charged at once, which has to be confirmed first', async ({
   page,
   signInAs,
 }) => {
@@ -320,7 +320,7 @@ test('BILL-40, BILL-41 what has ended is charged at once, which is said and conf
   await expect(dialog).toBeHidden()
 })
 
-test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it is agreed to on its page', async ({
+test('BILL-38, BILL-39, BILL-42 an external service charges the renewals after agreement on its page', async ({
   page,
   signInAs,
 }) => {
@@ -340,7 +340,7 @@ test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it 
   await expect(page.getByRole('button', { name: 'Renew automatically' })).toHaveCount(0)
 })
 
-test('BILL-40, BILL-41 the notice of a licence that runs out leads to its renewal, with the sum and the day', async ({
+test('BILL-40, BILL-41 the notice of an ending licence leads to its renewal, with the amount and the day', async ({
   page,
   signInAs,
 }) => {
@@ -363,7 +363,7 @@ test('BILL-40, BILL-41 the notice of a licence that runs out leads to its renewa
   await expect(notice).toBeHidden()
 })
 
-test('BILL-39 who chooses the card of those that can charge is told the sum and the day before', async ({
+test('BILL-39 choosing the card as the way to charge shows the amount and the day first', async ({
   page,
   signInAs,
 }) => {
@@ -382,7 +382,7 @@ test('BILL-39 who chooses the card of those that can charge is told the sum and 
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
 })
 
-test('BILL-39 nothing can be switched on before it is known who can charge: a quick press does not skip the question', async ({
+test('BILL-39 renewal cannot be switched on before the possible ways to charge are known: a quick click does not skip the question', async ({
   page,
   calls,
   signInAs,
@@ -404,7 +404,7 @@ test('BILL-39 nothing can be switched on before it is known who can charge: a qu
   expect(calls.to('POST', /reactivate/)).toEqual([])
 })
 
-test('BILL-17, BILL-43 where nothing is sold in one’s own currency, the ways to pay are those that take what is bought', async ({
+test('BILL-17, BILL-43 if nothing is sold in the customer’s currency, the ways to pay are those that accept the order’s currency', async ({
   page,
   signInAs,
 }) => {
@@ -421,7 +421,7 @@ test('BILL-17, BILL-43 where nothing is sold in one’s own currency, the ways t
   for (const name of ['Paddle', 'PayPro']) await expect(panel(page).getByRole('button', { name })).toBeVisible()
 })
 
-test('LIC-12 once the invoice of the next period is issued, the licence waits for its payment, not for another letter', async ({
+test('LIC-12 once the invoice of the next period is issued, the licence waits for its payment, not for another mail', async ({
   page,
   signInAs,
 }) => {
@@ -435,7 +435,7 @@ test('LIC-12 once the invoice of the next period is issued, the licence waits fo
   await expect(page.getByText('Next invoice')).toHaveCount(0)
 })
 
-test('BILL-38, BILL-44 a licence that is renewed by invoice offers to have the invoices charged, or to end it', async ({
+test('BILL-38, BILL-44 a licence that is renewed by invoice offers automatic charges, or to stop renewing', async ({
   page,
   signInAs,
 }) => {

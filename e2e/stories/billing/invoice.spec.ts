@@ -37,7 +37,7 @@ test('BILL-24 a card that is typed stays so in another language', async ({ page,
   await expect(page.getByText(/^Оплачен/).first()).toBeVisible()
 })
 
-test('BILL-10, BILL-11 an invoice tells amount, description and its PDF, and when it was paid in UTC', async ({
+test('BILL-10, BILL-11 an invoice shows amount, description and its PDF, and the payment time in UTC', async ({
   page,
   signInAs,
 }) => {
@@ -57,7 +57,7 @@ test('BILL-10, BILL-11 an invoice tells amount, description and its PDF, and whe
   await expect(panel(page).getByRole('link', { name: 'Bank transfer' })).toHaveCount(0)
 })
 
-test('BILL-10 the day to pay by is a day of the calendar, without a zone', async ({ page, signInAs }) => {
+test('BILL-10 the due date is a calendar day without a time zone', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   const wishes = { description: 'Migration on site', price: '240', due_on: '2099-12-01' }
   const invoice = await door.issueInvoice(person, wishes)
@@ -68,7 +68,7 @@ test('BILL-10 the day to pay by is a day of the calendar, without a zone', async
   await expect(page.locator('.party-dates').getByText(/December 2099/)).toHaveText(/^\d{1,2} December 2099$/)
 })
 
-test('BILL-10 a day to pay by that has passed is told as passed', async ({ page, signInAs }) => {
+test('BILL-10 an overdue date is shown as overdue', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   await door.issueInvoice(person, { description: 'Migration on site', price: '240', due_on: '2020-01-31' })
   await signInAs(person)
@@ -76,7 +76,7 @@ test('BILL-10 a day to pay by that has passed is told as passed', async ({ page,
   await expect(page.getByText(/^Next: .*, overdue since \d{1,2}\sJanuary\s2020$/)).toBeVisible()
 })
 
-test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
+test('BILL-12 an invoice is polled every 5 s and updated in place', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()
   await signInAs(person)
   await page.clock.install()
@@ -87,7 +87,7 @@ test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page,
 })
 
 test(
-  'BILL-13 an invoice that is gone leads to the list, with a warning',
+  'BILL-13 a missing invoice leads to the list, with a warning',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const { person, invoice } = await owe()
@@ -122,7 +122,7 @@ test('BILL-14 the document fills the page', async ({ page, signInAs }) => {
   expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}\.pdf$/)
 })
 
-test('BILL-14 a document that cannot be drawn says so and can be downloaded; another try shows the whole one', async ({
+test('BILL-14 a document that cannot be displayed says so and can be downloaded; another attempt shows all of it', async ({
   page,
   signInAs,
 }) => {
@@ -145,7 +145,7 @@ test('BILL-14 a document that cannot be drawn says so and can be downloaded; ano
   await expect(page.locator('canvas').first()).toBeVisible()
 })
 
-test('BILL-14 of what is paid there are the invoice, marked so, and the receipt', async ({ page, signInAs }) => {
+test('BILL-14 a paid order has an invoice, marked as paid, and a receipt', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')
   await setPdfViewer(page, false)
@@ -170,7 +170,7 @@ test('BILL-14 of what is paid there are the invoice, marked so, and the receipt'
   expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}-receipt\.pdf$/)
 })
 
-test('BILL-14 a browser that shows PDF files by itself is left to do so', async ({ page, signInAs }) => {
+test('BILL-14 a browser with its own PDF viewer uses that', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await setPdfViewer(page, true)
   await signInAs(person)
@@ -181,7 +181,7 @@ test('BILL-14 a browser that shows PDF files by itself is left to do so', async 
   await expect(page.locator('canvas')).toHaveCount(0)
 })
 
-test('BILL-15 without a document there is no way to it', async ({ page, signInAs }) => {
+test('BILL-15 without a document there is no link to it', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await signInAs(person)
   await page.route(`**/orders/${invoice}`, async (route) => {
@@ -195,7 +195,7 @@ test('BILL-15 without a document there is no way to it', async ({ page, signInAs
   await expect(page.getByRole('menuitem', { name: 'Download PDF' })).toHaveCount(0)
 })
 
-test('BILL-17 saved cards, a new card and the other gateways, all locked while one pays', async ({
+test('BILL-17 saved cards, a new card and the other gateways, all locked during a payment', async ({
   page,
   signInAs,
 }) => {
@@ -225,7 +225,7 @@ test('BILL-17 saved cards, a new card and the other gateways, all locked while o
   await expect(panel(page)).toContainText('Payment received')
 })
 
-test('BILL-18 saved cards that are read later do not change what the button charges', async ({ page, signInAs }) => {
+test('BILL-18 saved cards that load late do not change what the button charges', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')
   await signInAs(person)
@@ -242,7 +242,7 @@ test('BILL-18 saved cards that are read later do not change what the button char
   await expect(fresh).toBeChecked()
 })
 
-test('BILL-16, BILL-18 a saved card is named to the server by its id', async ({ page, calls, signInAs }) => {
+test('BILL-16, BILL-18 a saved card is sent to the server by its id', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')
   const chosen = await keepBodies(page, '**/payment_settings')
@@ -258,7 +258,7 @@ test('BILL-16, BILL-18 a saved card is named to the server by its id', async ({ 
   expect(await capturesOf(invoice)).toMatchObject([{ amount: 285.6, currency: 'EUR' }])
 })
 
-test('BILL-18, BILL-19 a new card is paid with its token, once the form is complete', async ({ page, signInAs }) => {
+test('BILL-18, BILL-19 a new card is paid with its token when the form is complete', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   const paid = await keepBodies(page, '**/pay')
   await signInAs(person)
@@ -299,7 +299,7 @@ for (const [number, reason] of [
   ['4000 0000 0000 0069', 'The card has expired'],
   ['4000 0000 0000 0127', 'The security code is wrong'],
 ] as const) {
-  test(`BILL-20 a refusal of the bank stands in the form, in words: ${reason}`, async ({ page, signInAs }) => {
+  test(`BILL-20 the bank’s refusal is explained in the form: ${reason}`, async ({ page, signInAs }) => {
     const { person, invoice } = await owe()
     await signInAs(person)
     await openInvoice(page, invoice)
@@ -314,7 +314,7 @@ for (const [number, reason] of [
   })
 }
 
-test('BILL-21 a card that the gateway would not turn into a token is an error notice', async ({ page, signInAs }) => {
+test('BILL-21 a card that the gateway could not tokenise is an error notice', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   const paid = await keepBodies(page, '**/pay')
   await signInAs(person)
@@ -331,7 +331,7 @@ test('BILL-21 a card that the gateway would not turn into a token is an error no
 })
 
 test(
-  'BILL-22, BILL-26, CONST-03 the thanks are gone after 2 s, the buttons at once',
+  'BILL-22, BILL-26, CONST-03 the thanks disappear after 2 s, the buttons at once',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const { person, invoice } = await owe()
@@ -369,7 +369,7 @@ test('BILL-29 a bank transfer is made with the document', async ({ page, calls, 
   expect(calls.to('POST', /\/orders\//)).toEqual([])
 })
 
-test('BILL-29, BILL-47 what the saved card is charged for offers no transfer', async ({ page, signInAs }) => {
+test('BILL-29, BILL-47 an invoice charged to the saved card offers no transfer', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   const licence = await door.giveLicence(person, { auto_renewable: true, billing_kind: 'internal' })
   const invoice = await door.openRenewal(person, licence)
@@ -420,7 +420,7 @@ for (const [answer, what] of [
     await expect(payButton(page)).toBeVisible()
   })
 
-test('BILL-18 whoever comes back reads which card was refused and when, until another way is chosen', async ({
+test('BILL-18 on return, the refused card and the time are shown until another way is chosen', async ({
   page,
   signInAs,
 }) => {

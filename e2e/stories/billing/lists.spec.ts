@@ -16,7 +16,7 @@ const withoutCards = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: answer, json: { payment_gateways: others } })
   })
 
-test('BILL-01, BILL-02 billing has its four tabs, the unpaid one while there is something to pay', async ({
+test('BILL-01, BILL-02 billing has four tabs, including the unpaid one while something is unpaid', async ({
   page,
   signInAs,
 }) => {
@@ -43,7 +43,7 @@ test('BILL-01, BILL-02 billing has its four tabs, the unpaid one while there is 
   await expect(tabs(page).getByRole('link')).toHaveText(['Invoices', 'Payments', 'Payment methods'])
 })
 
-test('BILL-03 the tab of saved cards needs a gateway that takes cards', async ({ page, signInAs }) => {
+test('BILL-03 the tab of saved cards requires a gateway that takes cards', async ({ page, signInAs }) => {
   await signInAs(emil)
   await withoutCards(page)
   await page.goto('/invoices')
@@ -52,7 +52,7 @@ test('BILL-03 the tab of saved cards needs a gateway that takes cards', async ({
 })
 
 test(
-  'BILL-04 without unpaid invoices, or without cards, these pages lead to all invoices',
+  'BILL-04 without unpaid invoices or without cards, these pages redirect to all invoices',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(emil)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('BILL-05, BILL-09 the unpaid list has what is unpaid and worth something, with a way to pay', async ({
+test('BILL-05, BILL-09 the unpaid list has unpaid invoices above zero, with a link to pay', async ({
   page,
   calls,
   signInAs,
@@ -85,10 +85,7 @@ test('BILL-05, BILL-09 the unpaid list has what is unpaid and worth something, w
   expect(new Set(asked)).toEqual(new Set(['null']))
 })
 
-test('BILL-04, BILL-26 the unpaid page has no reason to be once the last invoice is paid', async ({
-  page,
-  signInAs,
-}) => {
+test('BILL-04, BILL-26 the unpaid page is left when the last invoice is paid', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await signInAs(ada)
@@ -100,7 +97,7 @@ test('BILL-04, BILL-26 the unpaid page has no reason to be once the last invoice
   await expect(table(page, 'Invoices')).toContainText('Paid')
 })
 
-test('BILL-02 of more unpaid invoices than a page holds all are counted, and the one that is due first is named', async ({
+test('BILL-02 if there are more unpaid invoices than a page shows, all are counted and the one due first is named', async ({
   page,
   signInAs,
 }) => {
@@ -118,7 +115,7 @@ test('BILL-02 of more unpaid invoices than a page holds all are counted, and the
   await expect(page).toHaveTitle(/^\(102\)/)
 })
 
-test('BILL-09 invoices are listed by number, date, description, amount, state and PDF, the newest first', async ({
+test('BILL-09 invoices are listed by number, date, description, amount, state and PDF, newest first', async ({
   page,
   signInAs,
 }) => {
@@ -147,7 +144,7 @@ test('BILL-09 invoices are listed by number, date, description, amount, state an
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('BILL-09 invoices are found by words, state and period', async ({ page, signInAs }) => {
+test('BILL-09 invoices are found by text, state and period', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/invoices')
   const rows = table(page, 'Invoices').locator('tbody tr')
@@ -174,7 +171,7 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-test('BILL-09 sums are typed as they are written in one’s language; what is none is told at its field', async ({
+test('BILL-09 amounts are entered in the local format; invalid ones are reported at their field', async ({
   page,
   signInAs,
 }) => {
@@ -222,7 +219,7 @@ test('BILL-09 sums are typed as they are written in one’s language; what is no
   await expect(page).toHaveURL('/invoices?amount_gt=1.5')
 })
 
-test('BILL-09 days that are typed are one step of the way back, however many they were', async ({ page, signInAs }) => {
+test('BILL-09 typed dates are one step in the browser history, however many were typed', async ({ page, signInAs }) => {
   await signInAs(olga)
   for (const path of ['/invoices', '/payments']) {
     await page.goto('/licenses')
@@ -236,7 +233,7 @@ test('BILL-09 days that are typed are one step of the way back, however many the
   }
 })
 
-test('BILL-05 filters that are cleared leave the unpaid page where it is, also while its list is on the way', async ({
+test('BILL-05 clearing the filters keeps the unpaid page, even while its list is loading', async ({
   page,
   signInAs,
 }) => {
@@ -250,7 +247,7 @@ test('BILL-05 filters that are cleared leave the unpaid page where it is, also w
   await expect(page).toHaveURL('/unpaid-invoices')
 })
 
-test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price to pay nor a way to', async ({
+test('BILL-08, BILL-15 an order that costs nothing is called an order, without a price or a way to pay', async ({
   page,
   signInAs,
 }) => {
@@ -265,7 +262,7 @@ test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-\d{4}-\d{4}/)
 })
 
-test('BILL-31, BILL-32 payments are known by date, amount, gateway, invoice and receipt, and lead to their ids', async ({
+test('BILL-31, BILL-32 payments show date, amount, gateway, invoice and receipt, and link to their ids', async ({
   page,
   signInAs,
 }) => {
@@ -313,7 +310,7 @@ test('BILL-31, BILL-32 payments are known by date, amount, gateway, invoice and 
   expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d+-receipt\.pdf$/)
 })
 
-test('BILL-32 a receipt of the gateway opens in a tab of its own', async ({ page, signInAs }) => {
+test('BILL-32 a gateway’s receipt opens in its own tab', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.route('**/billing/api/v1/payments?*', async (route) => {
     const answer = await route.fetch()
@@ -329,7 +326,7 @@ test('BILL-32 a receipt of the gateway opens in a tab of its own', async ({ page
   await expect(receipt).toHaveAttribute('rel', /noopener|noreferrer/)
 })
 
-test('BILL-09, BILL-47 what a card pays by itself asks for nothing, and stands behind what somebody has to pay', async ({
+test('BILL-09, BILL-47 invoices charged to a card automatically ask for nothing, and come after those that somebody has to pay', async ({
   page,
   signInAs,
 }) => {
@@ -358,7 +355,7 @@ test('BILL-09, BILL-47 what a card pays by itself asks for nothing, and stands b
   await expect(owed.getByRole('link', { name: /^Pay €/ })).toBeVisible()
 })
 
-test('BILL-33 saved cards tell their first and last digits, type, expiry and gateway', async ({ page, signInAs }) => {
+test('BILL-33 saved cards show their first and last digits, type, expiry and gateway', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.saveCard(ada, '4242424242424242')
   await signInAs(ada)

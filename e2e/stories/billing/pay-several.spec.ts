@@ -24,7 +24,7 @@ const owing = async (
   return { person, invoices }
 }
 
-test('API-29 several invoices are chosen and paid with one press', async ({ page, signInAs }) => {
+test('API-29 several invoices are selected and paid with one click', async ({ page, signInAs }) => {
   const { invoices } = await owing(signInAs, 2)
   await page.goto('/unpaid-invoices')
   const boxes = choices(page)
@@ -60,7 +60,7 @@ test('API-29 a card that was deleted elsewhere is offered no more once it has fa
   await expect(pay).toHaveCount(0)
 })
 
-test('API-29 who chooses invoices before the cards are known is not told that there is none', async ({
+test('API-29 selecting invoices before the cards are loaded does not say that there are none', async ({
   page,
   signInAs,
 }) => {
@@ -77,7 +77,10 @@ test('API-29 who chooses invoices before the cards are known is not told that th
   await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
 })
 
-test('API-29 cards that cannot be read are not told as none: they are asked for again', async ({ page, signInAs }) => {
+test('API-29 cards that cannot be loaded are not reported as missing, and are loaded again', async ({
+  page,
+  signInAs,
+}) => {
   await owing(signInAs)
   const cards = /\/payment_methods\?/
   await page.route(cards, refusal(503, { code: 'unavailable', title: 'Away' }))
@@ -92,7 +95,10 @@ test('API-29 cards that cannot be read are not told as none: they are asked for 
   await expect(bar.getByRole('button', { name: 'Pay €285.60' })).toBeEnabled()
 })
 
-test('API-29 of several invoices those that the bank has not decided on are told, too', async ({ page, signInAs }) => {
+test('API-29 of several invoices, those that the bank has not decided on are reported too', async ({
+  page,
+  signInAs,
+}) => {
   await owing(signInAs, 2)
   await page.route('**/billing/api/v1/orders/pay', async (route) => {
     const { order_ids } = route.request().postDataJSON() as { order_ids: string[] }
@@ -110,7 +116,7 @@ test('API-29 of several invoices those that the bank has not decided on are told
   ])
 })
 
-test('API-29 of several invoices those that were refused stay chosen, with the reason beside the cards', async ({
+test('API-29 of several invoices, refused ones stay selected, with the reason beside the cards', async ({
   page,
   signInAs,
 }) => {
@@ -141,7 +147,7 @@ test('API-29 of several invoices those that were refused stay chosen, with the r
   await expect(bar).toBeHidden()
 })
 
-test('API-29 of several invoices one whose question the bank’s customer fails stays chosen, with the reason', async ({
+test('API-29 of several invoices, one that fails the bank’s question stays selected, with the reason', async ({
   page,
   signInAs,
 }) => {
@@ -157,7 +163,7 @@ test('API-29 of several invoices one whose question the bank’s customer fails 
   await expect(choices(page)).toBeChecked()
 })
 
-test('API-29 an invoice that was paid in another tab meanwhile is told as such, and is not among those that failed', async ({
+test('API-29 an invoice that was paid in another tab is reported as paid, and is not among the failed ones', async ({
   page,
   signInAs,
 }) => {
@@ -178,7 +184,7 @@ test('API-29 an invoice that was paid in another tab meanwhile is told as such, 
   await expect(page).toHaveURL('/invoices')
 })
 
-test('API-29, SHELL-64 all invoices of a long page are chosen and paid at once, as many at a time as one call takes', async ({
+test('API-29, SHELL-64 all invoices of a long page are selected and paid at once, in as many calls as needed', async ({
   page,
   signInAs,
 }) => {
@@ -208,7 +214,7 @@ test('API-29, SHELL-64 all invoices of a long page are chosen and paid at once, 
   expect(asked).toEqual([50, 1])
 })
 
-test('API-29, BILL-17 invoices are not offered a card whose gateway does not take their currency', async ({
+test('API-29, BILL-17 invoices are not offered a card whose gateway does not accept their currency', async ({
   page,
   signInAs,
 }) => {

@@ -9,7 +9,7 @@ import type { Person } from '../../world/door.ts'
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
 const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Invoice, transaction or card' })
 
-test('BILL-31 payments are found by invoice, transaction, description and card, and the address keeps what was typed', async ({
+test('BILL-31 payments are found by invoice, transaction, description and card, and the search stays in the address', async ({
   page,
   signInAs,
 }) => {
@@ -53,7 +53,7 @@ test('BILL-31 payments are found by invoice, transaction, description and card, 
   await expect(factOf(page, 'Invoice').getByRole('link')).toHaveAttribute('href', `/invoices/${cameras}`)
 })
 
-test('BILL-09, BILL-31 a refund that is under way is called so on the payment and on its invoice', async ({
+test('BILL-09, BILL-31 a pending refund is shown as pending on the payment and on its invoice', async ({
   page,
   signInAs,
 }) => {
@@ -88,7 +88,7 @@ test('BILL-09, BILL-31 a refund that is under way is called so on the payment an
   await expect(page.locator('.page-head')).toContainText('Refund under way')
 })
 
-test('BILL-31 a search that is cleared never says that there are no payments, also while the list is on the way', async ({
+test('BILL-31 clearing a search never says that there are no payments, even while the list is loading', async ({
   page,
   signInAs,
 }) => {
@@ -114,7 +114,7 @@ for (const [width, look] of [
   [390, 'a card of a phone'],
   [900, 'a row of a tablet'],
 ] as const)
-  test(`BILL-32 ${look} names the invoice that was paid and the card, too`, async ({ page, signInAs }) => {
+  test(`BILL-32 ${look} also shows the paid invoice and the card`, async ({ page, signInAs }) => {
     const ada = await door.createPerson()
     const invoice = await door.issueInvoice(ada, { description: 'Cameras', price: '200' })
     await door.saveCard(ada, '4242424242424242')
@@ -178,7 +178,7 @@ const openPayments = async (
 }
 
 for (const side of sides)
-  test(`BILL-31 days typed the wrong way round are what lies between, and stay as they are typed, by ${side}`, async ({
+  test(`BILL-31 a range of days entered backwards is understood and stays as it was typed, by ${side}`, async ({
     page,
     signInAs,
   }) => {
@@ -201,7 +201,7 @@ for (const side of sides)
   })
 
 for (const side of sides)
-  test(`BILL-31 payments are narrowed by amount and way to pay, by ${side}: the address and the file keep it`, async ({
+  test(`BILL-31 payments are filtered by amount and way to pay, by ${side}, also in the address and the file`, async ({
     page,
     signInAs,
   }) => {

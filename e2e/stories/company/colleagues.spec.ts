@@ -11,7 +11,7 @@ const panel = (page: Page, name: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
 test(
-  'COMP-22, COMP-23, SHELL-29 without colleagues the page leads to the company, where the first one is added',
+  'COMP-22, COMP-23, SHELL-29 without colleagues the page redirects to the company, where the first one is added',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const [ada, ben] = [await door.createPerson(), await door.createPerson()]
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted or rejected there',
+  'COMP-24, COMP-25, COMP-26, COMP-27 requests are shown to both, and can be accepted or rejected there',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be turned back', async ({
+test('COMP-29, COMP-31 a permission is switched individually, takes effect at once, and can be switched back', async ({
   page,
   signInAs,
 }) => {
@@ -80,7 +80,7 @@ test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be t
   await expect(history).toContainText(`You shared with ${ben.email}: Licences`)
 })
 
-test('COMP-26 a request that is being answered is not given the other answer meanwhile', async ({ page, signInAs }) => {
+test('COMP-26 a request that is being answered cannot be given the other answer', async ({ page, signInAs }) => {
   const [ada, ben] = [await door.createPerson(), await door.createPerson()]
   await callAs(ada, 'POST', '/colleagues/requests', { email: ben.email })
   await signInAs(ben)
@@ -92,7 +92,7 @@ test('COMP-26 a request that is being answered is not given the other answer mea
   await expect(panel(page, 'Requests to you')).toContainText('Accepted')
 })
 
-test('COMP-32 removing a colleague asks first; with the last one the page is left', async ({ page, signInAs }) => {
+test('COMP-32 removing a colleague asks first; after the last one the page is left', async ({ page, signInAs }) => {
   const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
   for (const friend of [ben, cole]) await befriend(ada, friend)
   await signInAs(ada)

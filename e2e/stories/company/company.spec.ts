@@ -18,14 +18,14 @@ const team = async (): Promise<{ owner: Person; member: Person }> => {
   return { owner, member }
 }
 
-test('COMP-01 there is no company where the brand has none', { tag: '@main' }, async ({ page, signInAs }) => {
+test('COMP-01 there is no company page if the brand has no companies', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await withFeatures(page, { company: false })
   await page.goto('/company')
   await expect(page).toHaveURL('/licenses')
 })
 
-test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and renames it', async ({
+test('COMP-03, COMP-04, COMP-05 a user without a company creates one, owns it and renames it', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and
 })
 
 test(
-  'COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and member see the same matrix, each with their own part',
+  'COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and member see the same matrix, each with their own options',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const { owner, member } = await team()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('COMP-06 whoever opens the page asks for its members once', async ({ page, signInAs, calls }) => {
+test('COMP-06 opening the page requests its members once', async ({ page, signInAs, calls }) => {
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
@@ -98,7 +98,7 @@ test('COMP-06 whoever opens the page asks for its members once', async ({ page, 
   expect(calls.to('GET', '/company/members')).toHaveLength(1)
 })
 
-test('COMP-08 a switch moves at once, shows a tick, and can be turned back', async ({ page, signInAs }) => {
+test('COMP-08 a switch moves at once, shows a tick, and can be switched back', async ({ page, signInAs }) => {
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
@@ -115,7 +115,7 @@ test('COMP-08 a switch moves at once, shows a tick, and can be turned back', asy
   await expect(billing).not.toBeChecked()
 })
 
-test('COMP-08 a role that was taken on another device does not come back with a different switch', async ({
+test('COMP-08 a role that was withdrawn on another device does not return with a different switch', async ({
   page,
   signInAs,
 }) => {
@@ -133,10 +133,7 @@ test('COMP-08 a role that was taken on another device does not come back with a 
   await expect(licences).not.toBeChecked()
 })
 
-test('COMP-08 a switch that waits for the one before it to be saved stays as it was turned', async ({
-  page,
-  signInAs,
-}) => {
+test('COMP-08 a switch that waits for the previous one to be saved stays as it was set', async ({ page, signInAs }) => {
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
@@ -161,7 +158,7 @@ test('COMP-08 a switch that waits for the one before it to be saved stays as it 
   await expect(tickets).toBeChecked()
 })
 
-test('COMP-08 a switch that the server refuses goes back and says why', async ({ page, signInAs }) => {
+test('COMP-08 a switch that the server refuses moves back and says why', async ({ page, signInAs }) => {
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
@@ -246,7 +243,7 @@ test('COMP-19 an invite that was not mailed says so and offers its link, which o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/invite/${id}?token=`)
 })
 
-test('what cannot be sent at all says why, and keeps what was typed', async ({ page, signInAs }) => {
+test('an invite that cannot be sent says why, and keeps what was typed', async ({ page, signInAs }) => {
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
@@ -262,7 +259,7 @@ test('what cannot be sent at all says why, and keeps what was typed', async ({ p
 })
 
 test(
-  'SHELL-63 an e-mail that is refused is entered again in the form of the two that it was typed in',
+  'SHELL-63 a refused e-mail is corrected in the form of the two in which it was typed',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const { owner } = await team()
@@ -283,7 +280,7 @@ test(
   },
 )
 
-test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in a company is asked before leaving it', async ({
+test('COMP-15, LINK-21 an invite is rejected or accepted on the page; somebody in a company is asked before leaving it', async ({
   page,
   signInAs,
 }) => {
@@ -310,7 +307,7 @@ test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in 
   await expect(row(page, 'Olga Berg')).toContainText(owner.email)
 })
 
-test('COMP-12 whoever has left a company finds nothing of it any more, however long the lists are on the way', async ({
+test('COMP-12 after leaving a company nothing of it is shown, even while the lists are loading', async ({
   page,
   signInAs,
 }) => {
@@ -336,7 +333,7 @@ test('COMP-12 whoever has left a company finds nothing of it any more, however l
   await letGo()
 })
 
-test('COMP-12 the company passes to a member once both have said so', async ({ page, signInAs }) => {
+test('COMP-12 the company is transferred to a member once both agree', async ({ page, signInAs }) => {
   const { owner, member } = await team()
   await signInAs(owner)
   await page.goto('/company')

@@ -25,7 +25,7 @@ const invited = async (email: string) => {
 }
 
 test(
-  'LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail shows the company, makes an account and goes on signed in',
+  'LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link from the mail shows the company, creates an account and continues signed in',
   { tag: '@main' },
   async ({ page, calls }) => {
     const { path, id } = await invited(`${randomUUID()}@fresh.example`)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'LINK-21, LINK-22 whoever is in a company is asked before leaving it; cancel goes home without a call',
+  'LINK-21, LINK-22 somebody in a company is asked before leaving it; cancelling goes home without a call',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the invite is, and goes on as them', async ({
+test('LINK-20, LINK-22 somebody signed in with another account sees whose invite it is, and continues as the invited person', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the i
   await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
 })
 
-test('LINK-21, LINK-25 a link that was handed over tells nobody about the e-mail, and who signs in with it what they would leave', async ({
+test('LINK-21, LINK-25 a link that was passed on reveals nothing about the e-mail, and after signing in shows what would be left', async ({
   page,
   signInAs,
 }) => {
@@ -116,7 +116,7 @@ test('LINK-21, LINK-25 a link that was handed over tells nobody about the e-mail
   await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
 })
 
-test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else is signed in, who is not told that they did', async ({
+test('LINK-22, LINK-23 a mailed link joins while somebody else is signed in, who does not learn of it', async ({
   page,
   signInAs,
 }) => {
@@ -130,7 +130,7 @@ test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else 
   await expect(page).toHaveURL('/profile')
 })
 
-test('LINK-01, LINK-20 whoever signs out in another tab reads the invite as somebody who is not signed in', async ({
+test('LINK-01, LINK-20 after signing out in another tab, the invite is shown as to a signed-out visitor', async ({
   context,
   page,
   signInAs,
@@ -149,7 +149,7 @@ test('LINK-01, LINK-20 whoever signs out in another tab reads the invite as some
   await expect(page).toHaveURL(`/invite/${id}`)
 })
 
-test('LINK-24 an owner whose company has others is told why it cannot be left, and stays', async ({
+test('LINK-24 an owner whose company has other members sees why it cannot be left, and stays', async ({
   page,
   signInAs,
 }) => {
@@ -165,7 +165,7 @@ test('LINK-24 an owner whose company has others is told why it cannot be left, a
   await expect(page).toHaveURL(`/invite/${id}`)
 })
 
-test('LINK-26 an invite that is taken back while it is looked at is over where it stood', async ({ page }) => {
+test('LINK-26 an invite that is cancelled while it is open ends on the page', async ({ page }) => {
   const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
@@ -174,7 +174,7 @@ test('LINK-26 an invite that is taken back while it is looked at is over where i
   await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
 })
 
-test('LINK-26 an invite that has ended says so, with a way home', async ({ page }) => {
+test('LINK-26 an invite that has ended says so, with a link home', async ({ page }) => {
   const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)
   await callAs(owner, 'DELETE', `/company/invites/${id}`)
   await page.goto(path)

@@ -24,7 +24,7 @@ const share = async (owner: Person, colleague: Person, permissions: readonly str
     await callAs(owner, 'PUT', `/colleagues/${colleagues[0]?.id ?? ''}`, { [permission]: true })
 }
 
-test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member’s open page, which is not loaded anew', async ({
+test('COMP-08, COMP-21 a role that the owner withdraws disappears from the member’s open page without a reload', async ({
   browser,
   page,
   signInAs,
@@ -56,7 +56,7 @@ test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member�
   await beside.close()
 })
 
-test('COMP-34 what a colleague shares says whose it is and by which right, and has nothing to change it with', async ({
+test('COMP-34 what a colleague shares shows its owner and the permission, and has nothing to change it with', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   await expect(page).toHaveURL(/dashboard\?owner=/)
 })
 
-test('COMP-34 a ticket that a colleague shares can be read and answered; who gets copies and the rating are left to its owner', async ({
+test('COMP-34 a ticket shared by a colleague can be read and answered; copies and rating are left to its owner', async ({
   page,
   signInAs,
 }) => {
@@ -111,7 +111,7 @@ test('COMP-34 a ticket that a colleague shares can be read and answered; who get
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 })
 
-test('COMP-34 of a licence whose owner shares no statistics nothing is said of who watched, though another colleague shares theirs', async ({
+test('COMP-34 a licence whose owner shares no statistics shows nothing about viewers, even if another colleague shares theirs', async ({
   page,
   signInAs,
 }) => {
@@ -132,7 +132,7 @@ test('COMP-34 of a licence whose owner shares no statistics nothing is said of w
   await expect(traffic).toHaveCount(0)
 })
 
-test('COMP-21 with the role billing the owner’s cards pay the company’s invoices, and are changed by the owner alone', async ({
+test('COMP-21 with the role billing the owner’s cards pay the company’s invoices, but only the owner can change them', async ({
   page,
   signInAs,
 }) => {
@@ -159,7 +159,7 @@ test('COMP-21 with the role billing the owner’s cards pay the company’s invo
   await expect(page.getByText('4242 42•• •••• 4242')).toHaveCount(0)
 })
 
-test('COMP-21 a member without the role billing reads why the lists of invoices and payments are empty', async ({
+test('COMP-21 a member without the role billing sees why the lists of invoices and payments are empty', async ({
   page,
   signInAs,
 }) => {
@@ -174,7 +174,7 @@ test('COMP-21 a member without the role billing reads why the lists of invoices 
   }
 })
 
-test('COMP-21 a member without a role reads on the pages of licences, tickets and statistics which one to ask for', async ({
+test('COMP-21 a member without a role sees on the pages of licences, tickets and statistics which one to ask for', async ({
   page,
   signInAs,
 }) => {
@@ -190,7 +190,7 @@ test('COMP-21 a member without a role reads on the pages of licences, tickets an
   }
 })
 
-test('COMP-21 an invoice and a ticket lead to their licence whom the licence lets in; others read its name', async ({
+test('COMP-21 an invoice and a ticket link to their licence for those who may see it; others see its name', async ({
   page,
   signInAs,
 }) => {
@@ -218,7 +218,7 @@ test('COMP-21 an invoice and a ticket lead to their licence whom the licence let
   }
 })
 
-test('COMP-34 the filter of owners knows whoever shares such things, although all that is in sight is one’s own', async ({
+test('COMP-34 the owner filter lists everybody who shares, even if only one’s own items are shown', async ({
   page,
   signInAs,
 }) => {

@@ -16,7 +16,7 @@ const offline = async () => {
   return { ada, licence }
 }
 
-test('LIC-34, LIC-38, LIC-40 a server without network: its request is shown, its file is saved, the log tells it', async ({
+test('LIC-34, LIC-38, LIC-40 an offline server: its request is shown, its file is saved and the activation is logged', async ({
   page,
   calls,
   signInAs,
@@ -46,7 +46,7 @@ test('LIC-34, LIC-38, LIC-40 a server without network: its request is shown, its
   expect(readFileSync((await (await again).path()) ?? '', 'utf8')).toBe(key)
 })
 
-test('LIC-35 base64 is taken as it is, from a file too', async ({ page, calls, signInAs }) => {
+test('LIC-35 base64 is accepted unchanged, also from a file', async ({ page, calls, signInAs }) => {
   const { ada, licence } = await offline()
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
@@ -59,7 +59,7 @@ test('LIC-35 base64 is taken as it is, from a file too', async ({ page, calls, s
   expect(new URL(asked?.url() ?? '').searchParams.get('request')).toBe(encoded)
 })
 
-test('LIC-35 words that are dragged into the field are typed there, and a file is read', async ({ page, signInAs }) => {
+test('LIC-35 text dragged into the field is inserted, and a file is read', async ({ page, signInAs }) => {
   const { ada, licence } = await offline()
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
@@ -78,7 +78,7 @@ test('LIC-35 words that are dragged into the field are typed there, and a file i
   await expect(field).toHaveValue('hello there')
 })
 
-test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is sent', async ({
+test('LIC-37, LIC-38 an invalid request is refused in the page, and nothing is sent', async ({
   page,
   calls,
   signInAs,
@@ -106,7 +106,7 @@ test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is s
 })
 
 test(
-  'LIC-36, LIC-37 the first error of a refused activation is shown, and an answer without key or version as such',
+  'LIC-36, LIC-37 the first error of a refused activation is shown, as is an answer without key or version',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const { ada, licence } = await offline()
@@ -152,7 +152,7 @@ test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an o
   await expect(page.getByRole('heading', { name: 'File for the USB dongle' })).toHaveCount(0)
 })
 
-test('LIC-39 the request of a server with another dongle is noticed in the page: nothing is sent, nothing is logged', async ({
+test('LIC-39 a request from a server with another dongle is detected in the page: nothing is sent or logged', async ({
   page,
   calls,
   signInAs,
@@ -183,7 +183,7 @@ test('LIC-39 the request of a server with another dongle is noticed in the page:
   await expect(page.getByText('File for dongle 0A41-77C2 issued').filter({ visible: true })).toHaveCount(1)
 })
 
-test('LIC-42 a server is released after a question that names it, and is told in the history', async ({
+test('LIC-42 a server is released after a confirmation that names it, which is recorded in the history', async ({
   page,
   signInAs,
 }) => {
@@ -204,7 +204,7 @@ test('LIC-42 a server is released after a question that names it, and is told in
   await expect(page.getByText('Server edge-77 released').filter({ visible: true })).toBeVisible()
 })
 
-test('LIC-42 a server whose place is free already is released without a word about how many may be', async ({
+test('LIC-42 releasing a server whose place is already free does not mention the limit on releases', async ({
   page,
   signInAs,
 }) => {
@@ -229,7 +229,7 @@ test('LIC-42 a server whose place is free already is released without a word abo
   await expect(dialog).not.toContainText('30 days')
 })
 
-test('LIC-40 more activations than a page holds are turned to, and all of them are counted', async ({
+test('LIC-40 more activations than fit on a page are paged, and all of them are counted', async ({
   page,
   signInAs,
 }) => {
@@ -261,7 +261,7 @@ test('LIC-40 more activations than a page holds are turned to, and all of them a
   await expect(log.getByRole('row')).toHaveCount(51)
 })
 
-test('LIC-12 the settings for a server hold the key masked, and whole once they are copied or asked for', async ({
+test('LIC-12 the settings for a server contain the key masked, and complete when copied or revealed', async ({
   page,
   context,
   signInAs,

@@ -5,7 +5,7 @@ import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('LIC-11 a licence is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
+test('LIC-11 a licence is polled every 5 s and updated in place', async ({ page, calls, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   await signInAs(ada)
@@ -19,7 +19,7 @@ test('LIC-11 a licence is asked for again every 5 s, in place', async ({ page, c
   await expect(page.getByRole('table', { name: 'Servers' })).toContainText('edge-77')
 })
 
-test('LIC-12, LIC-14 a licence tells key, plan and price, quantity, channels, servers, paid till and versions', async ({
+test('LIC-12, LIC-14 a licence shows key, plan and price, quantity, channels, servers, paid till and versions', async ({
   page,
   signInAs,
 }) => {
@@ -49,7 +49,7 @@ test('LIC-12, LIC-14 a licence tells key, plan and price, quantity, channels, se
   await expect(factOf(page, 'Available versions')).toHaveText(/^24\.02 ?[-–] ?26\.11$/)
 })
 
-test('LIC-12, LIC-14 a licence whose invoice is waited for runs on past its paid day: it is unpaid, and not expired', async ({
+test('LIC-12, LIC-14 a licence with an open invoice runs on past its paid-till day: it is unpaid, not expired', async ({
   page,
   signInAs,
 }) => {
@@ -75,7 +75,7 @@ test('LIC-12, LIC-14 a licence whose invoice is waited for runs on past its paid
   await expect(page.getByText(`Its servers stop on ${stops}.`, { exact: false })).toBeVisible()
 })
 
-test('LIC-12, LIC-14 a licence whose card is charged on its day asks for nothing before, but for a card where there is none', async ({
+test('LIC-12, LIC-14 a licence whose card is charged on the day asks for nothing before, except for a card if there is none', async ({
   page,
   signInAs,
 }) => {
@@ -102,7 +102,7 @@ test('LIC-12, LIC-14 a licence whose card is charged on its day asks for nothing
   await expect(page.getByText('Payment is due')).toHaveCount(0)
 })
 
-test('LIC-13, LIC-15 what the server says of available versions wins', async ({ page, signInAs }) => {
+test('LIC-13, LIC-15 the server’s list of available versions takes precedence', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { version_min: '24.02', version_max: '26.11' })
   await signInAs(ada)
@@ -117,7 +117,7 @@ test('LIC-13, LIC-15 what the server says of available versions wins', async ({ 
   }
 })
 
-test('LIC-14 a licence that no server has used yet says how to begin', async ({ page, signInAs }) => {
+test('LIC-14 a licence without servers explains how to begin', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const online = await door.giveLicence(ada)
   const usb = await door.giveLicence(ada, { activation_type: 'usb', usb_serial_number: '0A41-77C2' })
@@ -128,7 +128,7 @@ test('LIC-14 a licence that no server has used yet says how to begin', async ({ 
   await expect(page.getByText('Plug the USB dongle 0A41-77C2 into the server.')).toBeVisible()
 })
 
-test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address, streams, users and last word', async ({
+test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address, streams, users and last report', async ({
   page,
   signInAs,
 }) => {
@@ -178,7 +178,7 @@ test('LIC-10 hardware, support and vsaas are listed below the licences, and open
   }
 })
 
-test('LIC-44 a licence that is gone, or never was, is not found', async ({ page, signInAs }) => {
+test('LIC-44 a licence that is deleted or never existed is not found', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/licenses/01a1f78a-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' })).toBeVisible()
@@ -186,7 +186,7 @@ test('LIC-44 a licence that is gone, or never was, is not found', async ({ page,
   await expect(page).toHaveURL('/licenses')
 })
 
-test('LIC-44 a licence that its vendor gives to another customer while it is looked at is gone, and its key with it', async ({
+test('LIC-44 a licence that its vendor moves to another customer disappears from the open page, with its key', async ({
   page,
   calls,
   signInAs,
@@ -205,10 +205,7 @@ test('LIC-44 a licence that its vendor gives to another customer while it is loo
   await expect(page.getByText(/^l4\|/)).toHaveCount(0)
 })
 
-test('LIC-14 the last day of a licence is told in hours: it is not everybody’s tomorrow', async ({
-  page,
-  signInAs,
-}) => {
+test('LIC-14 the last day of a licence is shown in hours, because time zones differ', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
   const licence = await door.giveLicence(ada, { starts_on: day(-29), paid_till: day(1), auto_renewable: false })
@@ -219,7 +216,7 @@ test('LIC-14 the last day of a licence is told in hours: it is not everybody’s
   await expect(page.getByText(/^Expires in \d+ (hour|minute|second)s?, on/)).toBeVisible()
 })
 
-test('LIC-41 one of many servers is found by its name or status, which stand in the address, and going back undoes it', async ({
+test('LIC-41 one of many servers is found by its name or status; both are in the address, and Back undoes them', async ({
   page,
   signInAs,
 }) => {

@@ -33,7 +33,7 @@ test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to
   expect(raises).toEqual([{ quantity_delta: 2, seen_quantity: 5, seen_total: expect.any(Number) }])
 })
 
-test('LIC-21 a raise that comes to something else by now shows the new calculation, which can be confirmed', async ({
+test('LIC-21 a raise whose price has changed shows the new calculation, which can be confirmed', async ({
   page,
   signInAs,
 }) => {
@@ -85,7 +85,7 @@ test('LIC-20 the days of a calculation are counted as people count them', async 
   }
 })
 
-test('LIC-22 a raise that costs nothing closes its dialog, and the limit is higher', async ({ page, signInAs }) => {
+test('LIC-22 a raise that costs nothing closes its dialog, and the limit is raised', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing({ quantity: 9 })
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
@@ -97,7 +97,7 @@ test('LIC-22 a raise that costs nothing closes its dialog, and the limit is high
   await expect(page.getByRole('button', { name: 'Increase to 11' })).toBeVisible()
 })
 
-test('LIC-24 a raise that is charged to the card locks the form till the quantity has changed', async ({
+test('LIC-24 a raise that is charged to the card locks the form until the quantity has changed', async ({
   page,
   signInAs,
 }) => {
@@ -114,10 +114,7 @@ test('LIC-24 a raise that is charged to the card locks the form till the quantit
   await expect(page.getByRole('button', { name: 'Increase to 5' })).toBeEnabled({ timeout: 20_000 })
 })
 
-test('LIC-20 a raise is confirmed by what it costs now, never by what it was told to cost before', async ({
-  page,
-  signInAs,
-}) => {
+test('LIC-20 a raise is confirmed with its current price, never with an earlier one', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
@@ -135,7 +132,7 @@ test('LIC-20 a raise is confirmed by what it costs now, never by what it was tol
   await expect(confirm).toBeEnabled()
 })
 
-test('LIC-25 the lock ends after two minutes with a warning, where nothing has changed', async ({
+test('LIC-25 the lock ends after two minutes with a warning if nothing has changed', async ({
   page,
   calls,
   signInAs,
@@ -156,7 +153,7 @@ test('LIC-25 the lock ends after two minutes with a warning, where nothing has c
   await expect(page.getByLabel('By how many')).toBeEnabled()
 })
 
-test('LIC-18, LIC-19 asks for a whole number of at least one, and names the most', async ({ page, signInAs }) => {
+test('LIC-18, LIC-19 asks for a whole number of at least one, and shows the maximum', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
@@ -171,7 +168,7 @@ test('LIC-18, LIC-19 asks for a whole number of at least one, and names the most
 })
 
 test(
-  'LIC-26, LIC-27 lowering becomes a ticket of kind payment, with the way to it',
+  'LIC-26, LIC-27 lowering the limit creates a ticket of kind payment, with a link to it',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const { ada, licence } = await renewing()
@@ -194,7 +191,10 @@ test(
   },
 )
 
-test('LIC-16, LIC-27 without billing there is no form, without tickets no way down', async ({ page, signInAs }) => {
+test('LIC-16, LIC-27 without billing there is no form, without tickets no way to lower the limit', async ({
+  page,
+  signInAs,
+}) => {
   const { ada, licence } = await renewing()
   await signInAs(ada)
   await withFeatures(page, { tickets: false })
@@ -208,7 +208,7 @@ test('LIC-16, LIC-27 without billing there is no form, without tickets no way do
   await expect(page.getByRole('heading', { name: 'Change the limit' })).toHaveCount(0)
 })
 
-test('LIC-17 says in one line why the limit cannot be changed', async ({ page, signInAs }) => {
+test('LIC-17 one line says why the limit cannot be changed', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   const still = await door.giveLicence(ada, { auto_renewable: false })
   const unpaid = await door.giveLicence(ada, { auto_renewable: true })

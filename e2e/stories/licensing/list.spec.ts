@@ -12,7 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Licence keys' })
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
 const search = (page: Page) => page.getByRole('textbox', { name: 'ID, plan, comment, key or server' })
 
-test.describe('of the demo', () => {
+test.describe('in the demo', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('LIC-01, LIC-10 the list has the licences, and nothing else that was sold', async ({
@@ -31,7 +31,7 @@ test.describe('of the demo', () => {
     await expect(table(page)).toContainText('Rack B4')
   })
 
-  test('LIC-03, LIC-07 a row tells id, plan, paid till, period, quantity, comment and key', async ({
+  test('LIC-03, LIC-07 a row shows id, plan, paid till, period, quantity, comment and key', async ({
     page,
     signInAs,
   }) => {
@@ -54,7 +54,7 @@ test.describe('of the demo', () => {
     await expect(cell('Key').locator('input, textarea, [contenteditable]')).toHaveCount(0)
   })
 
-  test('LIC-08 every column of facts sorts, up and down', async ({ page, signInAs }) => {
+  test('LIC-08 every data column sorts, ascending and descending', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await expect(rowOf(page, 'Playout, Stockholm')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('of the demo', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b))
   })
 
-  test('LIC-08 search looks at id, plan, comment and key', async ({ page, signInAs }) => {
+  test('LIC-08 search covers id, plan, comment and key', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     const row = rowOf(page, 'Guards')
@@ -105,7 +105,7 @@ test.describe('of the demo', () => {
   })
 })
 
-test('LIC-08 that nothing fits a filter does not say what there is without it', async ({ page, signInAs }) => {
+test('LIC-08 a filter without results does not show the message for an empty account', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await signInAs(ada)
@@ -131,7 +131,7 @@ test('LIC-08 the empty list leads those who may buy to the catalogue', async ({ 
   await expect(page.getByRole('link', { name: 'Buy a licence' })).toHaveCount(0)
 })
 
-test('LIC-02 the list is asked for again every 10 s, in place', async ({ page, calls, signInAs }) => {
+test('LIC-02 the list is polled every 10 s and updated in place', async ({ page, calls, signInAs }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await signInAs(ada)
@@ -145,7 +145,7 @@ test('LIC-02 the list is asked for again every 10 s, in place', async ({ page, c
   await expect(table(page).locator('tbody tr')).toHaveCount(2)
 })
 
-test('LIC-04 the quantity tells its input channels and traffic', { tag: '@main' }, async ({ page, signInAs }) => {
+test('LIC-04 the quantity shows its input channels and traffic', { tag: '@main' }, async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   await door.reportServer(ada, licence, { medias: 12, in_bandwidth: 48.5, out_bandwidth: 910 })
@@ -167,7 +167,7 @@ test('LIC-04 the quantity tells its input channels and traffic', { tag: '@main' 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('LIC-05 copying a key puts it on the clipboard and tells the vendor', async ({ page, calls, signInAs }) => {
+  test('LIC-05 copying a key puts it on the clipboard and informs the vendor', async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
     const licence = await door.giveLicence(ada)
     const bodies = await keepBodies(page, '**/billing/api/v1/events')
@@ -184,7 +184,7 @@ test.describe('with a clipboard', () => {
     expect((await event?.response())?.ok()).toBe(true)
   })
 
-  test('LIC-06 the tick of the copy shows for 700 ms', { tag: '@main' }, async ({ page, calls, signInAs }) => {
+  test('LIC-06 the tick after copying shows for 700 ms', { tag: '@main' }, async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
     await door.giveLicence(ada)
     await signInAs(ada)
@@ -203,7 +203,7 @@ test.describe('with a clipboard', () => {
     await expect(button.locator('.lucide-copy')).toBeVisible()
   })
 
-  test('LIC-09 nobody hears of an event that was not taken', async ({ page, calls, signInAs }) => {
+  test('LIC-09 an event that could not be delivered is not reported to the user', async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
     await door.giveLicence(ada)
     await signInAs(ada)
@@ -241,7 +241,7 @@ const writeInClicksOnly = (): void => {
   clipboard.writeText = (text) => (inClick ? writeText(text) : refused())
 }
 
-test('LIC-08 all keys are copied also where a page may write in the very click alone', async ({
+test('LIC-08 all keys can be copied even if the browser allows it only within the click', async ({
   page,
   context,
   signInAs,
@@ -258,7 +258,7 @@ test('LIC-08 all keys are copied also where a page may write in the very click a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^MS-\S+\tfirst\tl4\|/)
 })
 
-test('LIC-08 keys are copied by browsers without items that are still to come, and none where the list does not come', async ({
+test('LIC-08 keys are copied in browsers without pending clipboard items, and none if the list does not load', async ({
   page,
   context,
   signInAs,
@@ -301,7 +301,7 @@ test(
   },
 )
 
-test('LIC-08 the list is narrowed by product and state with their counts, saved as CSV and copied whole', async ({
+test('LIC-08 the list is filtered by product and state with their counts, saved as CSV and copied as a whole', async ({
   page,
   context,
   signInAs,

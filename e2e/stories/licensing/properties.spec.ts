@@ -32,7 +32,7 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they were set elsewhere meanwhile', async ({
+test('LIC-28, LIC-30 saving a comment keeps the statistics setting that was changed elsewhere', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they wer
   await expect(collect).toBeChecked()
 })
 
-test('LIC-28 a comment is shown at once, can be taken back, and goes back where the server refuses it', async ({
+test('LIC-28 a comment is shown at once, can be undone, and is reverted if the server refuses it', async ({
   page,
   signInAs,
 }) => {
@@ -101,7 +101,7 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   await expect(comment).toHaveValue('Hamburg')
 })
 
-test('LIC-28 what is typed stays while another part of the licence is looked at, and is asked about before it is left', async ({
+test('LIC-28 typed text stays while another tab of the licence is open, and leaving the licence asks about it', async ({
   page,
   signInAs,
 }) => {
@@ -132,7 +132,7 @@ test('LIC-28 what is typed stays while another part of the licence is looked at,
   await expect(comment).toBeVisible()
 })
 
-test('LIC-29 where the vendor decides about statistics the switch is off limits and says why', async ({
+test('LIC-29 if the vendor decides about statistics, the switch is disabled and says why', async ({
   page,
   signInAs,
 }) => {
@@ -146,7 +146,7 @@ test('LIC-29 where the vendor decides about statistics the switch is off limits 
   await expect(page.getByText('Aurora Streaming decides whether this licence collects statistics')).toBeVisible()
 })
 
-test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({ page, signInAs }) => {
+test('LIC-31, LIC-32 a trial ends with a reason, and the list is updated', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveTrial(ada)
   const orders = await keepBodies(page, '**/billing/api/v1/orders')
@@ -172,7 +172,7 @@ test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({
   await expect(page.getByRole('button', { name: 'Terminate' })).toHaveCount(0)
 })
 
-test('LIC-33 a trial can be purchased by whom the shop lets in; without billing neither button is there', async ({
+test('LIC-33 a trial can be purchased by those who may use the shop; without billing there is no button', async ({
   page,
   signInAs,
 }) => {

@@ -14,7 +14,7 @@ const household = async () => {
   return { owner, member }
 }
 
-test('BILL-41, COMP-21 who lacks the role Billing is told why they cannot have renewals charged to the owner’s card', async ({
+test('BILL-41, COMP-21 without the role Billing the page says why renewals cannot be charged to the owner’s card', async ({
   page,
   calls,
   signInAs,
@@ -36,7 +36,7 @@ test('BILL-41, COMP-21 who lacks the role Billing is told why they cannot have r
   expect(calls.to('GET', /reactivate_preview/)).toEqual([])
 })
 
-test('BILL-41, COMP-21 a card of one’s own that was looked at is not taken for the owner’s, which one may not charge', async ({
+test('BILL-41, COMP-21 a card of one’s own that was viewed is not taken for the owner’s, which may not be charged', async ({
   page,
   calls,
   signInAs,
@@ -55,7 +55,7 @@ test('BILL-41, COMP-21 a card of one’s own that was looked at is not taken for
   expect(calls.to('GET', /reactivate_preview/)).toEqual([])
 })
 
-test('LIC-23, COMP-21 who raises a limit and cannot open its invoice stays, and is told who pays it', async ({
+test('LIC-23, COMP-21 raising a limit without access to its invoice stays on the page and says who pays it', async ({
   page,
   signInAs,
 }) => {
@@ -73,7 +73,7 @@ test('LIC-23, COMP-21 who raises a limit and cannot open its invoice stays, and 
   await expect(page.getByRole('link', { name: 'Go to invoices' })).toHaveCount(0)
 })
 
-test('BILL-41 what is past its paid day and waits for its invoice is charged at once: the price is shown before', async ({
+test('BILL-41 a licence past its paid-till day with an open invoice is charged at once: the price is shown first', async ({
   page,
   calls,
   signInAs,

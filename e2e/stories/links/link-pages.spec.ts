@@ -6,7 +6,7 @@ import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
 test(
-  'LINK-03, LINK-04 pages that only a link opens lead home without its token',
+  'LINK-03, LINK-04 pages that need a link redirect home without its token',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()
@@ -18,12 +18,12 @@ test(
   },
 )
 
-test('LINK-04 signed out, they end at sign-in', async ({ page }) => {
+test('LINK-04 signed out, they redirect to sign-in', async ({ page }) => {
   await page.goto('/newsletter')
   await expect(page).toHaveURL('/auth/signin')
 })
 
-test('LINK-01, LINK-02, LINK-07 the newsletter is set by the link of a mail, without a session', async ({
+test('LINK-01, LINK-02, LINK-07 the newsletter is set with the link from a mail, without a session', async ({
   page,
   calls,
 }) => {
@@ -55,7 +55,7 @@ for (const [path, purpose, shown] of [
   ['/invite/7', undefined, 'Invalid or expired link'],
 ] as const) {
   const tag = path === '/newsletter' ? '@main' : []
-  test(`LINK-01 a session that has ended keeps nobody from ${path}`, { tag }, async ({ page, signInAs }) => {
+  test(`LINK-01 an expired session does not block ${path}`, { tag }, async ({ page, signInAs }) => {
     const ada = await door.createPerson({ email_confirmed: false })
     await leaveEnded(page, signInAs, await door.createPerson())
     const token = purpose === undefined ? 'forged' : await door.linkToken(ada, purpose)
@@ -66,7 +66,7 @@ for (const [path, purpose, shown] of [
   })
 }
 
-test('LINK-01 whoever signs out in another tab leaves a link’s page as it was', async ({ context, page, signInAs }) => {
+test('LINK-01 signing out in another tab leaves a link’s page unchanged', async ({ context, page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   await page.goto(`/newsletter?token=${await door.linkToken(ada, 'newsletter')}`)
@@ -81,7 +81,7 @@ test('LINK-01 whoever signs out in another tab leaves a link’s page as it was'
   await expect(page).toHaveURL('/newsletter')
 })
 
-test('LINK-08 a change that fails goes back and is told', { tag: '@main' }, async ({ page }) => {
+test('LINK-08 a failed change is reverted and reported', { tag: '@main' }, async ({ page }) => {
   const ada = await door.createPerson()
   const token = await door.linkToken(ada, 'newsletter')
   await page.goto(`/newsletter?token=${token}`)
@@ -93,7 +93,7 @@ test('LINK-08 a change that fails goes back and is told', { tag: '@main' }, asyn
   await expect(tick).not.toBeChecked()
 })
 
-test('LINK-08 of two choices made one after the other the last one stays', async ({ page }) => {
+test('LINK-08 of two quick changes the last one stays', async ({ page }) => {
   const ada = await door.createPerson()
   const token = await door.linkToken(ada, 'newsletter')
   await page.goto(`/newsletter?token=${token}`)
@@ -113,21 +113,17 @@ test('LINK-08 of two choices made one after the other the last one stays', async
   await expect(tick).not.toBeChecked()
 })
 
-test(
-  'LINK-05 a link that is not taken says so, and leaves the session alone',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    await signInAs(await door.createPerson())
-    for (const path of ['/newsletter', '/email_confirm']) {
-      await page.goto(`${path}?token=forged`)
-      await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
-      await expect(page).toHaveURL(path)
-    }
-    expect((await storedTokens(page))['refresh_token']).not.toBeNull()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page).toHaveURL('/licenses')
-  },
-)
+test('LINK-05 a refused link says so, and keeps the session', { tag: '@main' }, async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  for (const path of ['/newsletter', '/email_confirm']) {
+    await page.goto(`${path}?token=forged`)
+    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  expect((await storedTokens(page))['refresh_token']).not.toBeNull()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/licenses')
+})
 
 for (const status of [401, 403, 404]) {
   test(`LINK-05 even a ${status} does not sign out`, async ({ page, signInAs }) => {
@@ -140,7 +136,7 @@ for (const status of [401, 403, 404]) {
 }
 
 test(
-  'LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed on opening, and the profile follows after 2 s',
+  'LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed when the link opens, and the profile follows after 2 s',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson({ email_confirmed: false })
@@ -159,7 +155,7 @@ test(
   },
 )
 
-test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to the profile', async ({ page }) => {
+test('LINK-11 signed out, the confirmation redirects to sign-in, which leads to the profile', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm')}`)
   await page.getByRole('button', { name: 'Continue now' }).click()
@@ -170,7 +166,7 @@ test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to th
   await expect(page).toHaveURL('/profile')
 })
 
-test('LINK-11 an expired confirmation offers a new one, which goes to the same mailbox', async ({ page }) => {
+test('LINK-11 an expired confirmation offers a new one, which is sent to the same mailbox', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
   await expect(page.getByText('The link has expired.')).toBeVisible()
@@ -182,7 +178,7 @@ test('LINK-11 an expired confirmation offers a new one, which goes to the same m
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
 })
 
-test('LINK-11 a new confirmation that could not be sent says why: by no means that one was sent', async ({ page }) => {
+test('LINK-11 a new confirmation that could not be sent says why, and never that it was sent', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
   const send = page.getByRole('button', { name: 'Send a new link' })
@@ -197,7 +193,7 @@ test('LINK-11 a new confirmation that could not be sent says why: by no means th
   await expect(page.getByText('A new link is on its way')).toBeVisible()
 })
 
-test('LINK-07, LINK-09 without their features both pages lead home', async ({ page, signInAs }) => {
+test('LINK-07, LINK-09 without their features both pages redirect home', async ({ page, signInAs }) => {
   await withFeatures(page, { contacts: false, account_confirmation: false })
   await signInAs(await door.createPerson())
   for (const path of ['/newsletter', '/email_confirm']) {

@@ -3,7 +3,7 @@ import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('support acts for a customer under a banner, and the customer finds it among their own sessions', async ({
+test('support acts for a customer under a banner, and the customer sees it among their own sessions', async ({
   page,
   context,
   browser,

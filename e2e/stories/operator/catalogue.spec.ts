@@ -7,7 +7,7 @@ import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, severUrl, vegaUrl } from '../../fixtures/world.ts'
 
-test('a product is made, previewed, kept in the draft, published with a reason, and found in the history', async ({
+test('a product is created, previewed, saved in the draft, published with a reason, and found in the history', async ({
   page,
 }) => {
   const id = `story-${crypto.randomUUID().slice(0, 8)}`
@@ -53,7 +53,7 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
 })
 
 test(
-  'a new product begins with the brand’s own currency, and its example is one of the brand',
+  'a new product starts with the brand’s own currency, and its example belongs to the brand',
   { tag: '@main' },
   async ({ page }) => {
     await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'sever'))
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('on a phone the example of an ID is not broken at its hyphens', async ({ page }) => {
+test('on a phone the example of an ID does not break at its hyphens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   await page.goto('/operator/catalogue/new')
@@ -74,7 +74,7 @@ test('on a phone the example of an ID is not broken at its hyphens', async ({ pa
   expect(await linesOf(page.locator('.hint').first(), 'aurora-ms-pro-monthly-eur')).toBe(1)
 })
 
-test('who may not make products or saved replies is told so where they are made, at once', async ({ page }) => {
+test('the page to create products or saved replies says at once if the role may not', async ({ page }) => {
   await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
   for (const path of ['catalogue/new', 'saved-replies/new']) {
     await page.goto(`/operator/${path}`)
@@ -141,7 +141,7 @@ for (const [locale, words] of [
     expect(sent).toEqual([])
   })
 
-test('a tier is added by the press that leaves a wrong price', async ({ page }) => {
+test('a click that leaves an invalid price still adds a tier', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   await page.goto('/operator/catalogue/products/aurora-ms-pro-annually-eur')
   const tiers = page.getByRole('group', { name: 'Prices' }).getByRole('listitem')
@@ -152,9 +152,7 @@ test('a tier is added by the press that leaves a wrong price', async ({ page }) 
   await expect(tiers).toHaveCount(before + 1)
 })
 
-test('a product that could not be kept says why: only a wrong field is looked for among the fields', async ({
-  page,
-}) => {
+test('a product that could not be saved says why, and highlights a field only if one is wrong', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   await page.goto('/operator/catalogue?query=ms-pro-annually-eur')
   await page.getByRole('link', { name: 'Media Server Pro' }).click()
@@ -174,7 +172,7 @@ test('a product that could not be kept says why: only a wrong field is looked fo
   await expect(page.getByRole('alert').filter({ hasText: 'check the marked fields' })).toBeVisible()
 })
 
-test('support reads the catalogue and changes nothing of it', async ({ page }) => {
+test('support reads the catalogue and cannot change it', async ({ page }) => {
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto('/operator/catalogue?query=ms-pro-annually-eur')
   await page.getByRole('link', { name: 'Media Server Pro' }).click()
@@ -212,11 +210,11 @@ const comeBack = async (page: Page, path: RegExp): Promise<void> => {
   await (await answered).finished()
 }
 
-test.describe('what a whole brand has one of', () => {
+test.describe('parts that a brand has only once', () => {
   // In sequence, because publishing includes everything in the brand's draft.
   test.describe.configure({ mode: 'default' })
 
-  test('a price that was a mistake is rolled back from the history, as a version of its own', async ({ page }) => {
+  test('a mistaken price is rolled back from the history, as a new version', async ({ page }) => {
     const id = `story-${crypto.randomUUID().slice(0, 8)}`
     await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
     await page.goto(`${vegaUrl()}/operator/catalogue/new`)
@@ -256,9 +254,7 @@ test.describe('what a whole brand has one of', () => {
     await expect(page.locator('.page-head')).toContainText('On sale')
   })
 
-  test('what a colleague publishes while the question of rolling back is open is not rolled back with it', async ({
-    page,
-  }) => {
+  test('what a colleague publishes while the rollback dialog is open is not rolled back with it', async ({ page }) => {
     const { id, colleague } = await atVega(page)
     const first = await colleague.apply(id, 'First recorder', 100)
     await colleague.apply(id, 'Second recorder', 200)
@@ -279,7 +275,7 @@ test.describe('what a whole brand has one of', () => {
     expect((await colleague.see(id)).published).toMatchObject({ name: 'First recorder' })
   })
 
-  test('what a colleague adds to the draft while the question of publishing is open is published once it was told', async ({
+  test('what a colleague adds to the draft while the publish dialog is open is published only after it was shown', async ({
     page,
   }) => {
     const { id, colleague } = await atVega(page)
@@ -298,9 +294,7 @@ test.describe('what a whole brand has one of', () => {
     for (const each of [id, `${id}-too`]) expect((await colleague.see(each)).draft).toBeNull()
   })
 
-  test('what a colleague changes while the question of discarding is open is not discarded with it', async ({
-    page,
-  }) => {
+  test('what a colleague changes while the discard dialog is open is not discarded with it', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.apply(id, 'Recorder', 100)
     await colleague.change(id, { name: 'Fast recorder' })
@@ -321,7 +315,7 @@ test.describe('what a whole brand has one of', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('a new product is discarded with what was typed for it', async ({ page }) => {
+  test('a new product is discarded together with its unsaved input', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.add(id, 'Recorder', 100)
     await open()
@@ -332,7 +326,7 @@ test.describe('what a whole brand has one of', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a price that a colleague has changed meanwhile is not put back by saving another field', async ({ page }) => {
+  test('saving one field does not revert a price that a colleague has changed', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.apply(id, 'Recorder', 100, 80)
     await open()
@@ -353,7 +347,7 @@ test.describe('what a whole brand has one of', () => {
     expect((await colleague.see(id)).draft).toMatchObject({ name: 'Fast recorder', tiers })
   })
 
-  test('what is typed while a change is being saved is saved after it, and not taken for somebody else’s', async ({
+  test('what is typed while a change is being saved is saved after it, and not mistaken for somebody else’s', async ({
     page,
   }) => {
     const { id, colleague, open } = await atVega(page)
@@ -372,7 +366,7 @@ test.describe('what a whole brand has one of', () => {
     await expect(page.getByText('Someone else changed this in the meantime.', { exact: false })).toHaveCount(0)
   })
 
-  test('a draft that was overtaken by a publishing is saved as it is', async ({ page }) => {
+  test('a draft that was overtaken by a publication can be saved unchanged', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.apply(id, 'Recorder', 100)
     await colleague.change(id, { name: 'Fast recorder' })

@@ -5,7 +5,7 @@ import { door } from '../../fixtures/world.ts'
 /** A unique category name. */
 const word = (): string => `Topic ${crypto.randomUUID().slice(0, 8)}`
 
-test('a category is added, renamed and offered no more, and customers choose among what is offered', async ({
+test('a category is added, renamed and withdrawn, and customers choose among the offered ones', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('a category is added, renamed and offered no more, and customers choose amo
   await expect(page.getByRole('option', { name: renamed })).toHaveCount(0)
 })
 
-test('who only reads sees the categories and changes none', { tag: '@main' }, async ({ page }) => {
+test('a read-only role sees the categories and cannot change them', { tag: '@main' }, async ({ page }) => {
   await enterConsole(page, await door.createOperator('viewer'))
   await page.goto('/operator/ticket-categories')
   await expect(page.getByRole('table', { name: 'Ticket categories' })).toBeVisible()

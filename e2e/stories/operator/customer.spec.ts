@@ -8,7 +8,7 @@ import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
-test('a customer is found, noted, given a right, blocked and let in again', async ({ page, browser }) => {
+test('a customer is found, annotated, given a permission, blocked and unblocked', async ({ page, browser }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers?query=${encodeURIComponent(ada.email)}`)
@@ -70,7 +70,7 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
 })
 
 test(
-  'a customer’s record is put right at the field that was wrong, and the log says what it was',
+  'a customer’s data are corrected at the field that was wrong, and the log has the old value',
   { tag: '@main' },
   async ({ page }) => {
     const ada = await door.createPerson({ manager: { name: 'Nora Berg', email: 'nora@aurora.example' } })
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('on a phone the captions of a customer’s profile are not broken within a word', async ({ page }) => {
+test('on a phone the captions of a customer’s profile do not break within a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
@@ -119,7 +119,7 @@ test('on a phone the captions of a customer’s profile are not broken within a 
   expect(await linesOf(caption, await caption.innerText())).toBe(1)
 })
 
-test('an address that is still being typed is saved with the rest, and not given up by a slip of the hand', async ({
+test('an address that is still being typed is saved with the rest, and not lost by an accidental click', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -145,7 +145,7 @@ test('an address that is still being typed is saved with the rest, and not given
   await expect(profile).toContainText('books@lind.example, desk@lind.example')
 })
 
-test('a customer without a name is put right without being given one; too many copies are told of at their field', async ({
+test('a customer without a name can be corrected without adding one; too many copies are reported at their field', async ({
   page,
 }) => {
   const nameless = await door.createPerson({ name: '', second_name: '' })
@@ -181,7 +181,7 @@ test('a customer without a name is put right without being given one; too many c
   await expect(first).toHaveAccessibleDescription('Fill in this field')
 })
 
-test('a right that staff give moves at once and keeps the focus, and goes back where it is refused', async ({
+test('a permission that staff grant moves at once and keeps the focus, and moves back if it is refused', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -214,7 +214,7 @@ test('a right that staff give moves at once and keeps the focus, and goes back w
   await expect(tries).toBeFocused()
 })
 
-test('a right that a colleague has withdrawn meanwhile is not given again with another one', async ({ page }) => {
+test('granting one permission does not restore another that a colleague has withdrawn', async ({ page }) => {
   const ada = await door.createPerson({ may_buy: true })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers/${ada.id}`)
@@ -231,10 +231,7 @@ test('a right that a colleague has withdrawn meanwhile is not given again with a
   await expect(buys).not.toBeChecked()
 })
 
-test('whoever has lost their app gets in again once staff have made sure that it is them', async ({
-  page,
-  browser,
-}) => {
+test('a customer who lost their app gets in again after staff have verified them', async ({ page, browser }) => {
   const ada = await door.createPerson()
   // The contract's SecondFactorSecret.
   const { secret } = (await callAs(ada, 'POST', '/second_factor')) as { secret: string }
@@ -256,7 +253,7 @@ test('whoever has lost their app gets in again once staff have made sure that it
   await portal.context().close()
 })
 
-test('staff give a stolen account back to its owner at another e-mail', async ({ page, browser }) => {
+test('staff return a stolen account to its owner at another e-mail', async ({ page, browser }) => {
   const [ada, mia] = [await door.createPerson(), await door.createPerson()]
   const portal = await signInElsewhere(browser, ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -286,14 +283,14 @@ test('staff give a stolen account back to its owner at another e-mail', async ({
     .toEqual([expect.stringMatching(/^Your account with .* now uses this e-mail$/)])
 })
 
-test('the list of customers calls countries by their names', async ({ page }) => {
+test('the list of customers shows countries by name', async ({ page }) => {
   const ada = await door.createPerson({ country: 'DE' })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers?query=${encodeURIComponent(ada.email)}`)
   await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Germany')
 })
 
-test('a colleague of the customer is found through their company, and the log names what was done to whom', async ({
+test('a colleague of the customer is found through their company, and the log says what was done to whom', async ({
   page,
 }) => {
   const [owner, member] = [await door.createPerson(), await door.createPerson()]
@@ -316,7 +313,7 @@ test('a colleague of the customer is found through their company, and the log na
   await expect(page).toHaveURL(new RegExp(member.id))
 })
 
-test('what staff write while a note is on its way stays, and notes that do not come are not told as none', async ({
+test('what staff write while a note is being saved stays, and notes that fail to load are not reported as empty', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -343,9 +340,7 @@ test('what staff write while a note is on its way stays, and notes that do not c
   await expect(panel.getByText('Pays by transfer only')).toBeVisible()
 })
 
-test('a note that was not added is not left behind without a question, not even for an invoice that was issued meanwhile', async ({
-  page,
-}) => {
+test('leaving an unsaved note asks first, even after an invoice was issued', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
   await page.goto(`/operator/customers/${ada.id}`)
@@ -372,9 +367,7 @@ test('a note that was not added is not left behind without a question, not even 
   await expect(page).toHaveURL(/\/operator\/today$/)
 })
 
-test('lists of one customer say whose they are, also where nothing is in them, and stay theirs from view to view', async ({
-  page,
-}) => {
+test('lists of one customer show their name, even if empty, and keep it from view to view', async ({ page }) => {
   const ada = await door.createPerson()
   const shown = page.getByRole('button', { name: `Customer: ${ada.email}` })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -391,7 +384,7 @@ test('lists of one customer say whose they are, also where nothing is in them, a
   }
 })
 
-test('a licence gets another limit, is blocked, and moves to another customer', async ({ page }) => {
+test('a licence gets another limit, is blocked, and is moved to another customer', async ({ page }) => {
   const [ada, cole] = [await door.createPerson(), await door.createPerson({ name: 'Cole' })]
   const licence = await door.giveLicence(ada)
   await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
@@ -427,7 +420,7 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await expect(log.getByRole('listitem').filter({ hasText: 'The company was sold' })).toHaveCount(1)
 })
 
-test('a licence that is to be moved says that nobody is found and that the search failed, and calls the nameless by their address', async ({
+test('moving a licence distinguishes no result from a failed search, and shows customers without a name by their address', async ({
   page,
 }) => {
   const [ada, nameless] = [await door.createPerson(), await door.createPerson({ name: '', second_name: '' })]
@@ -455,7 +448,7 @@ test('a licence that is to be moved says that nobody is found and that the searc
   await expect(dialog.getByRole('option')).toHaveText([nameless.email])
 })
 
-test('an open invoice that holds up another limit or a move is named where they are asked for, and one press away', async ({
+test('an open invoice that prevents another limit or a move is named in the dialog, one click away', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -498,7 +491,7 @@ test('an open invoice that holds up another limit or a move is named where they 
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The company was sold')
 })
 
-test('a reason that is refused is told at its field, and not once more above it', async ({ page }) => {
+test('a refused reason is reported at its field, and not again above it', async ({ page }) => {
   const licence = await door.giveLicence(await door.createPerson())
   await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
   await page.goto(`/operator/licences/${licence}`)
@@ -514,7 +507,7 @@ test('a reason that is refused is told at its field, and not once more above it'
   await expect(dialog.getByText(title)).toHaveCount(1)
 })
 
-test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its customer, promises nothing and leads to support', async ({
+test('LIC-08, LIC-14, LIC-17 a licence blocked by staff says so to its customer, promises nothing and links to support', async ({
   page,
   browser,
 }) => {
@@ -555,7 +548,7 @@ test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its cu
   await portal.context().close()
 })
 
-test('a new customer is made, put right where it says so, and let in by the link that is offered', async ({
+test('a new customer is created, corrected at the reported field, and let in with the offered link', async ({
   page,
   browser,
 }) => {
@@ -615,7 +608,7 @@ test('a new customer is made, put right where it says so, and let in by the link
 test.describe('on a phone, in Russian', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
 
-  test('what can be done with a customer stands in one line', async ({ page }) => {
+  test('the actions for a customer fit on one line', async ({ page }) => {
     const ada = await door.createPerson()
     await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
     await page.goto(`/operator/customers/${ada.id}`)
@@ -631,9 +624,7 @@ test.describe('on a phone, in Russian', () => {
   })
 })
 
-test('what a colleague does to a licence meanwhile does not turn the question round that is open here', async ({
-  page,
-}) => {
+test('a colleague’s change to a licence does not reverse an open dialog', async ({ page }) => {
   const licence = await door.giveLicence(await door.createPerson())
   const lena = await door.createOperator('support', 'Lena Krause')
   await enterConsole(page, lena)

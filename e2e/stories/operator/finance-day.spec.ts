@@ -6,7 +6,7 @@ import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
 test(
-  'a finance day: an unpaid order is found, marked paid with the bank’s words, and refunded in part',
+  'a finance day: an unpaid order is found, marked as paid with the bank’s reference, and partly refunded',
   { tag: '@main' },
   async ({ page }) => {
     const ada = await door.createPerson()
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a row of orders, payments or licences leads to its customer as well, and the way back keeps the list', async ({
+test('rows of orders, payments and licences also link to the customer, and Back returns to the same list', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -96,7 +96,7 @@ test('a row of orders, payments or licences leads to its customer as well, and t
   }
 })
 
-test('the words of a list are taken back as they were typed, and typed days are one step of the way back', async ({
+test('typing in a search is undone step by step, and typed days are one step of the browser history', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -122,7 +122,7 @@ test('the words of a list are taken back as they were typed, and typed days are 
   await expect(page).toHaveURL(/\/operator\/today$/)
 })
 
-test('orders are narrowed by amount, from view to view, until the filters are taken off', async ({ page }) => {
+test('orders are filtered by amount across views, until the filters are cleared', async ({ page }) => {
   const ada = await door.createPerson()
   for (const price of ['90', '700', '9000']) await door.issueInvoice(ada, { description: `Cameras ${price}`, price })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
@@ -147,7 +147,7 @@ test('orders are narrowed by amount, from view to view, until the filters are ta
   await expect(page).toHaveURL(/\/operator\/orders\?view=paid$/)
 })
 
-test('what is not found in one view is looked for in another without being typed again', async ({ page }) => {
+test('a search without results in one view is repeated in another without typing it again', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   for (const area of ['orders', 'tickets', 'customers', 'licences', 'catalogue']) {
     await page.goto(`/operator/${area}?query=nothing+like+it`)
@@ -161,9 +161,7 @@ test('what is not found in one view is looked for in another without being typed
   }
 })
 
-test('a part whose refund got no answer is given back once: the dialog is where it is tried again', async ({
-  page,
-}) => {
+test('a partial refund without an answer is made once: the dialog retries it', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
   await door.receiveTransfer(ada, id)
@@ -194,7 +192,7 @@ test('a part whose refund got no answer is given back once: the dialog is where 
   await expect(refunds.getByRole('listitem')).toHaveCount(1)
 })
 
-test('what Today names in part leads to all of it, and its customers to their pages', async ({ page }) => {
+test('a shortened list on Today links to the full one, and its customers to their pages', async ({ page }) => {
   const ada = await door.createPerson()
   await openTicket(ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -206,7 +204,7 @@ test('what Today names in part leads to all of it, and its customers to their pa
   await expect(page).toHaveURL(/\/operator\/tickets\?view=answer$/)
 })
 
-test('what is owed in several currencies stands one below the other, on Today as well', async ({ page }) => {
+test('debts in several currencies are listed one below the other, on Today as well', async ({ page }) => {
   await page.route('**/operator/api/v1/today', async (route) => {
     const answer = await route.fetch()
     const unpaid = ['EUR', 'USD'].map((currency) => ({ currency, amount: 130, orders: 1 }))
@@ -220,7 +218,7 @@ test('what is owed in several currencies stands one below the other, on Today as
   expect(tops[1]).toBeGreaterThan(tops[0] ?? Number.NaN)
 })
 
-test('BILL-27 an order whose payment the customer’s bank disputes says why it cannot be refunded', async ({ page }) => {
+test('BILL-27 an order whose payment is disputed by the bank says why it cannot be refunded', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
   await door.dispute(ada, id, 9000)
@@ -254,7 +252,7 @@ const askForMuch = async (page: Page) => {
   return { ada, id, dialog }
 }
 
-test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {
+test('a large amount needs two people: the requester cannot approve it, a second person can', async ({ page }) => {
   const { ada, id, dialog } = await askForMuch(page)
   await expect(page.getByText('A second person has to approve this')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
@@ -280,7 +278,7 @@ test('much money takes two people: whoever asks cannot approve, a second one can
   await expect(page.locator('.page-head')).toContainText('Paid')
 })
 
-test('a request that is taken back is called withdrawn, not rejected', async ({ page }) => {
+test('a request withdrawn by its requester is shown as withdrawn, not as rejected', async ({ page }) => {
   const { ada, dialog } = await askForMuch(page)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked to another one')
@@ -290,7 +288,7 @@ test('a request that is taken back is called withdrawn, not rejected', async ({ 
   await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Withdrawn')
 })
 
-test('BILL-28 a refund of a bank transfer that takes two people says to both that it is sent by hand', async ({
+test('BILL-28 a refund of a bank transfer that needs two people tells both that it is sent by hand', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -314,7 +312,7 @@ test('BILL-28 a refund of a bank transfer that takes two people says to both tha
   await expect(page.locator('.page-head')).toContainText('Refunded')
 })
 
-test('an order is cancelled with its reason; support sees money and changes none', async ({ page }) => {
+test('an order is cancelled with a reason; support sees money and cannot change it', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -344,9 +342,7 @@ test('an order is cancelled with its reason; support sees money and changes none
   await expect(page.locator('.page-head')).toContainText('Cancelled')
 })
 
-test('money that the books do not know of is settled with what was done about it, and the log tells', async ({
-  page,
-}) => {
+test('money missing from the books is settled with a note of what was done, which is logged', async ({ page }) => {
   const transaction = `pi_${crypto.randomUUID()}`
   await door.findDifference(transaction)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -385,7 +381,7 @@ test('money that the books do not know of is settled with what was done about it
   await expect(page.getByRole('row').filter({ hasText: `Paid back by hand: ${transaction}` })).toHaveCount(1)
 })
 
-test('an order that a colleague has booked meanwhile is shown as it is, and not offered to be booked again', async ({
+test('an order that a colleague has already booked is shown as booked, and not offered for booking', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -403,7 +399,7 @@ test('an order that a colleague has booked meanwhile is shown as it is, and not 
   await expect(page.getByRole('button', { name: /^Mark .* as paid$/ })).toHaveCount(0)
 })
 
-test('an order that was given up has no day on which it is due', async ({ page }) => {
+test('a cancelled order has no due date', async ({ page }) => {
   const ada = await door.createPerson()
   const description = `Training ${crypto.randomUUID().slice(0, 8)}`
   const id = await door.issueInvoice(ada, { description, price: '90', due_on: '2099-01-05' })
@@ -423,9 +419,7 @@ test('an order that was given up has no day on which it is due', async ({ page }
   await expect(row).not.toContainText('2099')
 })
 
-test('a long address of a customer is broken where it has its parts, and takes two lines of a list at most', async ({
-  page,
-}) => {
+test('a customer’s long address breaks between its parts, and takes at most two lines of a list', async ({ page }) => {
   const email = `maximilian.featherstonehaugh+${crypto.randomUUID()}@media-operations.northern-broadcasting.example`
   const id = await door.issueInvoice(await door.createPerson({ email }), { description: 'Training', price: '90' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
@@ -458,7 +452,7 @@ test('a long address of a customer is broken where it has its parts, and takes t
 test.describe('far from UTC', () => {
   test.use({ timezoneId: 'Europe/Moscow' })
 
-  test('invoices and credit notes have the days of their documents, in UTC', async ({ page }) => {
+  test('invoices and credit notes show the dates of their documents, in UTC', async ({ page }) => {
     const ada = await door.createPerson()
     const description = `Training ${crypto.randomUUID().slice(0, 8)}`
     // In Moscow it was already the next day.

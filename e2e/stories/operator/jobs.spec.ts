@@ -2,7 +2,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('the reason that is typed for a job stays, though the job leaves the list meanwhile', async ({ page }) => {
+test('the reason typed for a job stays, even if the job leaves the list in the meantime', async ({ page }) => {
   const job = {
     id: crypto.randomUUID(),
     queue: 'mail',

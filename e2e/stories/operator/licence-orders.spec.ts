@@ -27,7 +27,7 @@ const openLicence = async (page: Page, role: 'billing' | 'admin' = 'billing') =>
   }
 }
 
-test('DATA-26 a licence gets another plan and a discount, its renewal stops and goes on, it ends and is restored', async ({
+test('DATA-26 a licence gets another plan and a discount, its renewal stops and resumes, it is terminated and restored', async ({
   page,
   signInAs,
 }) => {
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('DATA-26 the limit of a licence is lowered and its properties are set, and its page tells who did it and why', async ({
+test('DATA-26 the limit of a licence is lowered and its properties are set, and its page says who did it and why', async ({
   page,
 }) => {
   const { dialog, facts, reason, choose, confirm } = await openLicence(page)
@@ -156,7 +156,7 @@ test('DATA-26 the limit of a licence is lowered and its properties are set, and 
   await expect(main).toContainText('Licence properties changed')
 })
 
-test('a licence tells staff how many media servers it has of those that it may have', async ({ page }) => {
+test('a licence shows staff how many of its allowed media servers are in use', async ({ page }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { servers_limit: 4 })
   await door.reportServer(ada, licence, { server_id: 'edge-7', hostname: 'edge-7' })
@@ -165,7 +165,7 @@ test('a licence tells staff how many media servers it has of those that it may h
   await expect(page.getByText('1 of 4 allowed')).toBeVisible()
 })
 
-test('LIC-14 of two servers of one name staff see which is which, how they are, and release one for a customer who may not any more', async ({
+test('LIC-14 staff can distinguish two servers with the same name, see their state, and release one for a customer who may not any more', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -193,7 +193,7 @@ test('LIC-14 of two servers of one name staff see which is which, how they are, 
   await expect(page.getByRole('main')).toContainText('Its disk is broken')
 })
 
-test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versions and dongle, without an invoice', async ({
+test('DATA-17, DATA-18 staff change a licence’s end, servers, versions and dongle without an invoice', async ({
   page,
   signInAs,
 }) => {
@@ -270,7 +270,7 @@ for (const [entry, field] of [
   ['Decrease limit (creates an order)…', 'New limit'],
   ['Change term, servers and versions…', 'Servers at most'],
 ] as const)
-  test(`LIC-14 “${entry}” says what becomes of the media servers beyond the new limit`, async ({ page }) => {
+  test(`LIC-14 “${entry}” says what happens to the media servers beyond the new limit`, async ({ page }) => {
     const ada = await door.createPerson()
     const licence = await door.giveLicence(ada, { quantity: 3, servers_limit: 3 })
     for (const name of ['edge-1', 'edge-2', 'edge-3'])
@@ -285,7 +285,7 @@ for (const [entry, field] of [
   })
 
 for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
-  test(`a limit that was raised while “${entry}” was open is not undone unseen: it is told, and the next press is a choice`, async ({
+  test(`a limit that was raised while “${entry}” was open is shown before it is overwritten, and the next click confirms`, async ({
     page,
   }) => {
     const { licence, dialog, reason, choose, confirm } = await openLicence(page, 'admin')
@@ -309,7 +309,7 @@ for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
     expect(await (await page.request.get(ofLicence, { headers })).json()).toMatchObject({ quantity: 2 })
   })
 
-test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer reads, as the dialog says', async ({
+test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer can read, as the dialog says', async ({
   page,
   signInAs,
 }) => {

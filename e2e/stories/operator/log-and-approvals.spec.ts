@@ -27,9 +27,7 @@ const askFor = async (page: Page, name: string) => {
 
 const widths = [1440, 1280, 900, 768, 390]
 
-test('whoever decides sees for whom and why, however narrow the screen, and the buttons beside it', async ({
-  page,
-}) => {
+test('the approver sees for whom and why, on any screen width, with the buttons beside it', async ({ page }) => {
   const { ada, row } = await askFor(page, 'Daniel Reuter')
   await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
   for (const width of widths) {
@@ -49,7 +47,7 @@ test('whoever decides sees for whom and why, however narrow the screen, and the 
   await expect(row).toContainText('Another sender')
 })
 
-test('the log says why and what on every screen; staff are called by their names, and found by them', async ({
+test('the log shows why and what on every screen; staff appear by name, and can be searched by it', async ({
   page,
 }) => {
   const name = `Nadja ${crypto.randomUUID().slice(0, 8)}`
@@ -76,9 +74,7 @@ test('the log says why and what on every screen; staff are called by their names
   await expect(page.getByRole('row').filter({ hasText: 'Approval requested' })).toHaveCount(1)
 })
 
-test('the log is narrowed to a customer, an invoice and some days, each found by what it is called', async ({
-  page,
-}) => {
+test('the log is filtered by a customer, an invoice and days, each found by its name', async ({ page }) => {
   const ada = await door.createPerson()
   const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '100' })
   await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))

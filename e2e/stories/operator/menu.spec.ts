@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 test(
-  'SHELL-02 a menu longer than the screen scrolls by itself: it shows where one is, and above and below it all stays',
+  'SHELL-02 a menu taller than the screen scrolls by itself and shows the current entry; its header and footer stay',
   { tag: '@main' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 560 })

@@ -6,7 +6,7 @@ import { door } from '../../fixtures/world.ts'
 
 const rowsOf = 'tbody:not([aria-hidden]) tr'
 
-test('a list of orders or payments says what it comes to in each currency, and is narrowed to one of them', async ({
+test('a list of orders or payments shows its total in each currency, and can be filtered to one of them', async ({
   page,
 }) => {
   const word = `Sum${crypto.randomUUID().slice(0, 8)}`
@@ -52,7 +52,7 @@ test('a list of orders or payments says what it comes to in each currency, and i
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-test('credit notes are listed by the day of their own, narrowed, and taken along as a file', async ({ page }) => {
+test('credit notes are listed by their own date, filtered and exported as a file', async ({ page }) => {
   const german = await door.createPerson()
   const paid = await door.issueInvoice(german, { description: 'Training', price: '100' })
   await door.receiveTransfer(german, paid)
@@ -87,7 +87,7 @@ test('credit notes are listed by the day of their own, narrowed, and taken along
 })
 
 test(
-  'all the people of a company are those of this very company, whatever others are called',
+  'the list of a company’s people has only its own, even if others have similar names',
   { tag: '@main' },
   async ({ page }) => {
     const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('the log says from where somebody did it, and is taken along with its filters', async ({ page }) => {
+test('the log shows where actions came from, and is exported with its filters', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
   await page.goto(`/operator/customers/${ada.id}`)
@@ -139,7 +139,7 @@ test('the log says from where somebody did it, and is taken along with its filte
 test.describe('in Russian', () => {
   test.use({ locale: 'ru-RU' })
 
-  test('why the server gave money back, and why a card was refused, is told in words', async ({ page }) => {
+  test('why the server returned money, and why a card was refused, is explained in words', async ({ page }) => {
     const ada = await door.createPerson()
     const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
     await page.route(new RegExp(`/operator/api/v1/orders/${id}$`), async (route) => {

@@ -14,7 +14,7 @@ const boxes = (page: Page) => ({
   said: page.getByRole('article'),
 })
 
-test('what is written for colleagues is a note in every tab, and goes to no customer from any; an empty box is what was chosen in its own', async ({
+test('a note for colleagues is a note in every tab, and never sent to the customer; an empty box keeps the mode of its own tab', async ({
   context,
   page,
 }) => {
@@ -60,9 +60,7 @@ test('what is written for colleagues is a note in every tab, and goes to no cust
   await expect(here.note).toHaveValue('')
 })
 
-test('an answer that is written after a note comes back as an answer, also where its ticket goes on in another', async ({
-  page,
-}) => {
+test('an answer written after a note is restored as an answer, also when its ticket is merged', async ({ page }) => {
   const ada = await door.createPerson()
   const [id, into] = [await openTicket(ada), await openTicket(ada)]
   await enterConsole(page, await door.createOperator('support'))
@@ -85,7 +83,7 @@ test('an answer that is written after a note comes back as an answer, also where
   await expect(reply).toHaveValue('Please update to 26.10')
 })
 
-test('a note that the version before has left in the browser is one still', async ({ page }) => {
+test('a note that the previous version stored in the browser is still a note', async ({ page }) => {
   const id = await openTicket(await door.createPerson())
   const hanna = await door.createOperator('support')
   await enterConsole(page, hanna)

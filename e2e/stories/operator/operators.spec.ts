@@ -4,10 +4,7 @@ import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('an administrator gives a colleague another role, blocks them and lets them in again', async ({
-  page,
-  browser,
-}) => {
+test('an administrator gives a colleague another role, blocks them and unblocks them', async ({ page, browser }) => {
   const petra = await door.createOperator('support', 'Petra Novak')
   const theirs = await browser.newContext()
   const desk = await theirs.newPage()
@@ -60,7 +57,7 @@ test('an administrator gives a colleague another role, blocks them and lets them
 })
 
 test(
-  'a key that is being made keeps its dialog: its secret is told this once, and what is called with it is listed',
+  'the dialog stays open while a key is created: its secret is shown only once, and it can call what it lists',
   { tag: '@main' },
   async ({ page }) => {
     const title = `Import ${crypto.randomUUID().slice(0, 8)}`
@@ -96,7 +93,7 @@ test(
   },
 )
 
-test('a key that is revoked asks for a reason, and the focus stays on its page', async ({ page }) => {
+test('revoking a key asks for a reason, and the focus stays on its page', async ({ page }) => {
   const title = `Export ${crypto.randomUUID().slice(0, 8)}`
   const token = await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
@@ -111,7 +108,7 @@ test('a key that is revoked asks for a reason, and the focus stays on its page',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a key that lacks something is told at its fields, and keeps what was typed', async ({ page }) => {
+test('missing details of a key are reported at their fields, and the form keeps its values', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
   await page.goto('/operator/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
@@ -136,7 +133,9 @@ test('a key that lacks something is told at its fields, and keeps what was typed
   await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
 })
 
-test('a new key asks for the password in a console that was left open, and keeps what was typed', async ({ page }) => {
+test('a new key asks for the password in a console that was left open, and the form keeps its values', async ({
+  page,
+}) => {
   const lea = await door.createOperator('admin', 'Lea Roth')
   await enterConsole(page, lea)
   await page.goto('/operator/keys')

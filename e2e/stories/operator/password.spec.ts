@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 test(
-  'an operator changes their password by the one before, and signs in with the new one alone',
+  'an operator changes their password with the current one, and signs in only with the new one',
   { tag: '@main' },
   async ({ page }) => {
     test.setTimeout(150_000)

@@ -70,7 +70,7 @@ test('a reply is saved with its placeholders, previewed, found, changed and dele
 })
 
 test(
-  'a name that is taken, and a text that there is in no language, are told of at their fields',
+  'a duplicate name and a reply without any text are reported at their fields',
   { tag: '@main' },
   async ({ page }) => {
     const name = word()
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('what a colleague has changed meanwhile is not overwritten without a word', async ({ page }) => {
+test('a colleague’s changes are not overwritten silently', async ({ page }) => {
   const name = word()
   const { id } = await savedReplies.add({ name, texts: { en: 'First' } })
   await enterConsole(page, await door.createOperator('support'))
@@ -111,7 +111,7 @@ test('what a colleague has changed meanwhile is not overwritten without a word',
   await expect.poll(async () => (await savedReplies.see(id)).revision).toBe(3)
 })
 
-test('what a colleague writes while the question of deleting is open is not deleted with it', async ({ page }) => {
+test('a colleague’s changes made while the delete dialog is open are not deleted with it', async ({ page }) => {
   const { id } = await savedReplies.add({ name: word(), texts: { en: 'First' } })
   await enterConsole(page, await door.createOperator('support'))
   await page.goto(`/operator/saved-replies/${id}`)
@@ -125,7 +125,7 @@ test('what a colleague writes while the question of deleting is open is not dele
   expect((await savedReplies.see(id)).revision).toBe(2)
 })
 
-test('by the keyboard alone a reply is found, read and put where the cursor is; it is undone, kept as a draft, sent and counted', async ({
+test('by keyboard alone a reply is found, read and inserted at the cursor; it is undone, kept as a draft, sent and counted', async ({
   page,
 }) => {
   const name = word()
@@ -166,7 +166,9 @@ test('by the keyboard alone a reply is found, read and put where the cursor is; 
   await expect.poll(async () => (await savedReplies.see(id)).uses).toBe(1)
 })
 
-test('a slash is a slash: within words, twice on an empty line, and where single keys are off', async ({ page }) => {
+test('a slash stays a slash within words, when typed twice on an empty line, and when single keys are off', async ({
+  page,
+}) => {
   const { reply, dialog } = await atTicket(page)
   await reply.pressSequentially('either/or\n')
   await expect(reply).toHaveValue('either/or\n')
@@ -187,7 +189,7 @@ test('a slash is a slash: within words, twice on an empty line, and where single
   await expect(reply).toHaveValue('/')
 })
 
-test('it speaks the customer’s language, or the only one it has; what nobody knows is not sent to a customer', async ({
+test('a reply uses the customer’s language, or the only one it has; unknown values are not sent to a customer', async ({
   page,
 }) => {
   const name = word()
@@ -217,7 +219,7 @@ test('it speaks the customer’s language, or the only one it has; what nobody k
   await expect(send).toBeEnabled()
 })
 
-test('a note for colleagues takes it in the operator’s language, and may leave a place open', async ({ page }) => {
+test('a note for colleagues uses the operator’s language, and may keep a placeholder', async ({ page }) => {
   const name = word()
   const { id } = await savedReplies.add({ name, texts: { en: `Ask {{company}} ${name}`, ru: 'Спросить' } })
   const { dialog } = await atTicket(page, { locale: 'ru' })
@@ -233,7 +235,7 @@ test('a note for colleagues takes it in the operator’s language, and may leave
   await expect.poll(async () => (await savedReplies.see(id)).uses).toBe(1)
 })
 
-test('what was rewritten or taken back was not used', async ({ page }) => {
+test('a reply that was rewritten or undone does not count as used', async ({ page }) => {
   const name = word()
   const { id } = await savedReplies.add({ name, texts: { en: `Text of ${name}` } })
   const { reply, dialog } = await atTicket(page)
@@ -250,7 +252,7 @@ test('what was rewritten or taken back was not used', async ({ page }) => {
   expect((await savedReplies.see(id)).uses).toBe(0)
 })
 
-test('who may only read looks at saved replies and changes none', async ({ page }) => {
+test('a read-only role sees saved replies and cannot change them', async ({ page }) => {
   const name = word()
   const { id } = await savedReplies.add({ name, texts: { en: 'x' } })
   await enterConsole(page, await door.createOperator('viewer'))

@@ -23,7 +23,9 @@ const enter = async (page: Page, { email, password }: Operator, code: string): P
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 
-test('an operator sets up two-step sign-in, is asked for the code, and gets in by a backup code', async ({ page }) => {
+test('an operator sets up two-step sign-in, is asked for the code, and gets in with a backup code', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const hanna = await door.createOperator('billing', 'Hanna Brandt')
   await enterConsole(page, hanna)
@@ -42,7 +44,7 @@ test('an operator sets up two-step sign-in, is asked for the code, and gets in b
 })
 
 test(
-  'where the role asks for it, the console opens once it is set up, and it cannot be switched off',
+  'if the role requires it, the console opens once it is set up, and it cannot be switched off',
   { tag: '@main' },
   async ({ page }) => {
     test.setTimeout(150_000)

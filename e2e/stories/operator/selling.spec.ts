@@ -21,7 +21,7 @@ const pickProduct = async (page: Page): Promise<void> => {
   await expect(product).toHaveValue(/^Media Server Pro/)
 }
 
-test('an invoice is typed wrongly, put right where it says so, and issued with its tax', async ({ page }) => {
+test('an invoice with mistakes is corrected at the reported fields, and issued with its tax', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   await choose(page, ada.id, 'New invoice…')
@@ -81,7 +81,7 @@ test('an invoice is typed wrongly, put right where it says so, and issued with i
   await expect(dialog).toHaveCount(0)
 })
 
-test('a licence is sold by an invoice of the catalogue’s price', { tag: '@main' }, async ({ page }) => {
+test('a licence is sold with an invoice at the catalogue’s price', { tag: '@main' }, async ({ page }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
@@ -98,7 +98,7 @@ test('a licence is sold by an invoice of the catalogue’s price', { tag: '@main
   await expect(page.getByRole('main')).toContainText(price)
 })
 
-test('a licence is given for a dongle, and what the server refuses is put right at its field', async ({ page }) => {
+test('a licence is given for a dongle, and what the server refuses is corrected at its field', async ({ page }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -128,7 +128,7 @@ test('a licence is given for a dongle, and what the server refuses is put right 
   await expect(facts).toContainText('31 March 2087')
 })
 
-test('whoever gives licences and issues no invoices is offered that alone', async ({ page }) => {
+test('a role that may give licences but not issue invoices is offered only that', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers/${ada.id}`)
@@ -137,7 +137,7 @@ test('whoever gives licences and issues no invoices is offered that alone', asyn
   await expect(page.getByRole('menuitem', { name: 'New invoice…' })).toHaveCount(0)
 })
 
-test('an invoice that is on its way keeps its dialog, so that a refusal finds what was typed', async ({ page }) => {
+test('the dialog stays open while an invoice is created, so that a refusal keeps the form', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   const answer = Promise.withResolvers<void>()

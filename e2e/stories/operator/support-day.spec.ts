@@ -12,7 +12,7 @@ import { door, portalUrl } from '../../fixtures/world.ts'
 /** A unique title of a ticket. */
 const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
 
-test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, reply and close; the customer sees it, without the note', async ({
+test('SUP-35, SUP-36 a support day: sign in, find the question, take it, add a note, reply and close; the customer sees it without the note', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await portal.context().close()
 })
 
-test('what staff write while an answer is on its way stays in the box', { tag: '@main' }, async ({ page }) => {
+test('what staff write while an answer is being sent stays in the box', { tag: '@main' }, async ({ page }) => {
   const id = await openTicket(await door.createPerson())
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/tickets/${id}`)
@@ -104,7 +104,7 @@ test('what staff write while an answer is on its way stays in the box', { tag: '
   await expect(reply).toHaveValue('And since when?')
 })
 
-test('an answer does not go out beside what a colleague wrote meanwhile: it is shown, the words stay, and the next press sends them', async ({
+test('an answer is not sent past a colleague’s new message: it is shown, the text stays, and the next click sends it', async ({
   page,
 }) => {
   const id = await openTicket(await door.createPerson())
@@ -144,7 +144,7 @@ test('an answer does not go out beside what a colleague wrote meanwhile: it is s
   await expect(reply).toHaveValue('')
 })
 
-test('an answer goes out beside no word that was not seen in a conversation of more than a thousand either, of which the newest are shown', async ({
+test('an answer is not sent past unseen messages in a conversation of over a thousand either, of which the latest are shown', async ({
   page,
 }) => {
   const id = await openTicket(await door.createPerson())
@@ -169,7 +169,7 @@ test('an answer goes out beside no word that was not seen in a conversation of m
   await expect(said.last()).toContainText('It is the codec')
 })
 
-test('an answer whose sending broke off is not sent twice, though the page has shown meanwhile that it arrived', async ({
+test('an interrupted answer is not sent twice, even if the page has shown in the meantime that it arrived', async ({
   page,
 }) => {
   const id = await openTicket(await door.createPerson())
@@ -203,7 +203,7 @@ test('an answer whose sending broke off is not sent twice, though the page has s
   await expect(articles).toHaveCount(3)
 })
 
-test('a ticket that a colleague has taken meanwhile is not taken from them unseen', async ({ page }) => {
+test('a ticket that a colleague has just taken is not taken from them unknowingly', async ({ page }) => {
   const id = await openTicket(await door.createPerson())
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/tickets/${id}`)
@@ -217,7 +217,7 @@ test('a ticket that a colleague has taken meanwhile is not taken from them unsee
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('SUP-36 a ticket is not closed over what its customer has written meanwhile: it is shown, and the next press closes it', async ({
+test('SUP-36 a ticket is not closed over a new message from its customer: it is shown, and the next click closes it', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -245,7 +245,7 @@ test('SUP-36 a ticket is not closed over what its customer has written meanwhile
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 })
 
-test('the queue is narrowed to what nobody takes care of yet, and what is mine stays mine', async ({ page }) => {
+test('the queue is filtered to unassigned tickets, and to one’s own', async ({ page }) => {
   const ada = await door.createPerson()
   const shared = word()
   const taken = await openTicket(ada, { title: `${shared} taken` })
@@ -274,7 +274,7 @@ test('the queue is narrowed to what nobody takes care of yet, and what is mine s
   await expect(page.getByRole('button', { name: 'Assigned to' })).toHaveCount(0)
 })
 
-test('a question that cannot be answered yet is put off: it leaves the queue, and comes back when its customer writes', async ({
+test('a question that cannot be answered yet is snoozed: it leaves the queue, and returns when its customer writes', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -312,7 +312,7 @@ test('a question that cannot be answered yet is put off: it leaves the queue, an
   await expect(page.locator('.page-head')).not.toContainText('Put off until')
 })
 
-test('beside a ticket stand who else has its mails, which of two servers of one name is which, and the ways on', async ({
+test('a ticket shows who else gets its mails, which of two servers with one name is which, and the next steps', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -334,7 +334,7 @@ test('beside a ticket stand who else has its mails, which of two servers of one 
   await expect(page.getByRole('row', { name: /Ticket opened/ })).toBeVisible()
 })
 
-test('files that were picked for an answer are not left behind without a question', async ({ page }) => {
+test('leaving files that were picked for an answer asks first', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await openTicket(ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -353,7 +353,7 @@ test('files that were picked for an answer are not left behind without a questio
   await expect(page).toHaveURL(/\/operator\/today$/)
 })
 
-test('a file whose address has grown old in a tab that slept is saved by the first press, by the session', async ({
+test('a file whose address has expired in a sleeping tab is saved with the first click, using the session', async ({
   page,
 }) => {
   const { access_token } = await openSession(await door.createPerson())
@@ -367,7 +367,7 @@ test('a file whose address has grown old in a tab that slept is saved by the fir
   expect(saved.suggestedFilename()).toBe('server.log')
 })
 
-test('the queue has the longest wait first, keeps its state in the address, and tells what is mine', async ({
+test('the queue starts with the longest wait, keeps its state in the address, and marks one’s own tickets', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -400,9 +400,7 @@ test('the queue has the longest wait first, keeps its state in the address, and 
   await expect(page.getByRole('list', { name: 'Mine' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the queue that is worked off goes on from question to question, and the way back leads to it as it was left', async ({
-  page,
-}) => {
+test('working through the queue goes from question to question, and Back returns to it unchanged', async ({ page }) => {
   const ada = await door.createPerson()
   const shared = word()
   await openTicket(ada, { title: `${shared} first`, kind: 'payment' })
@@ -437,7 +435,7 @@ test('the queue that is worked off goes on from question to question, and the wa
   await expect(rows).toHaveCount(2)
 })
 
-test('a later page of the queue that is worked off leads to the first one: not everybody is answered', async ({
+test('an emptied later page of the queue leads to the first one and does not say that everybody is answered', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -458,7 +456,7 @@ test('a later page of the queue that is worked off leads to the first one: not e
   await expect(page).toHaveURL(/limit=10/)
 })
 
-test('two tickets of one customer become one', async ({ page }) => {
+test('two tickets of one customer are merged', async ({ page }) => {
   const ada = await door.createPerson()
   const [title, other] = [word(), word()]
   const id = await openTicket(ada, { title })
@@ -479,7 +477,7 @@ test('two tickets of one customer become one', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/operator/tickets/${into}$`))
 })
 
-test('what is being written while a colleague merges its ticket goes where it goes on', async ({ page }) => {
+test('text written while a colleague merges its ticket moves to the merged ticket', async ({ page }) => {
   const ada = await door.createPerson()
   const [id, into] = [await openTicket(ada), await openTicket(ada)]
   await enterConsole(page, await door.createOperator('support'))
@@ -499,7 +497,7 @@ test('what is being written while a colleague merges its ticket goes where it go
   await expect(page.getByText('This ticket continues in another one.', { exact: true })).toBeVisible()
 })
 
-test('a role sees its own pages alone, and a session of the console is none of the portal’s', async ({ page }) => {
+test('a role sees only its own pages, and a console session does not work in the portal', async ({ page }) => {
   const id = await openTicket(await door.createPerson())
   await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
   await page.goto(`/operator/tickets/${id}`)
@@ -517,7 +515,7 @@ test('a role sees its own pages alone, and a session of the console is none of t
   await expect(page).toHaveURL(/\/operator\/sign-in/)
 })
 
-test('everything is found by the keyboard: the palette finds a ticket on the server', async ({ page }) => {
+test('everything is found by keyboard: the palette finds a ticket on the server', async ({ page }) => {
   const title = word()
   await openTicket(await door.createPerson(), { title })
   await enterConsole(page, await door.createOperator('support'))
@@ -530,7 +528,7 @@ test('everything is found by the keyboard: the palette finds a ticket on the ser
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('Enter after the number of a licence opens the licence, however many orders name it; the tab says which', async ({
+test('Enter after the number of a licence opens the licence, however many orders contain it; the tab has its name', async ({
   page,
 }) => {
   const licence = await door.giveLicence(await door.createPerson(), { user_comment: word() })
@@ -557,7 +555,7 @@ test('Enter after the number of a licence opens the licence, however many orders
   await expect(page).toHaveURL(`/operator/licences/${licence}`)
 })
 
-test('the palette of the console says that it could not search, and shows what came all the same', async ({ page }) => {
+test('the palette of the console says that the search failed, and shows what was found', async ({ page }) => {
   const title = word()
   const ada = await door.createPerson()
   await openTicket(ada, { title })
@@ -576,7 +574,7 @@ test('the palette of the console says that it could not search, and shows what c
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
 })
 
-test('Enter in the palette waits for what the newest words find, and opens nothing of the ones before', async ({
+test('Enter in the palette waits for the results of the latest text, and opens none of the earlier ones', async ({
   page,
 }) => {
   const [first, second] = [word(), word()]
@@ -599,7 +597,7 @@ test('Enter in the palette waits for what the newest words find, and opens nothi
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
 })
 
-test('an answer that settles the question closes it in one press; what stands beside it tells whose it is and what runs', async ({
+test('an answer that settles the question closes it with one click; the side panel shows whose it is and what runs', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -628,7 +626,7 @@ test('an answer that settles the question closes it in one press; what stands be
   await expect(page).toHaveURL(new RegExp(`/operator/licences/${licence}$`))
 })
 
-test('a question is handed over to the colleague who knows about it', async ({ page }) => {
+test('a question is assigned to the colleague who can answer it', async ({ page }) => {
   const id = await openTicket(await door.createPerson(), { title: word() })
   const name = `Frieda ${crypto.randomUUID().slice(0, 8)}`
   await door.createOperator('support', name)
@@ -646,7 +644,7 @@ test('a question is handed over to the colleague who knows about it', async ({ p
   await expect(page.locator('.page-head')).toContainText(`With ${name}`)
 })
 
-test('a long title is not squeezed by what can be done with its ticket, which stands below it and begins where it does', async ({
+test('a long title is not squeezed by its ticket’s actions, which are below it and aligned with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 800 })
@@ -665,7 +663,7 @@ test('a long title is not squeezed by what can be done with its ticket, which st
   await expect(first).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a title of any length takes two lines of the queue at most, and is told whole by its row', async ({ page }) => {
+test('a title of any length takes at most two lines of the queue, and its row has it in full', async ({ page }) => {
   const title = `${word()} ${'no picture on the second output of the encoder in the studio, '.repeat(3)}`
     .trim()
     .slice(0, 200)

@@ -12,7 +12,7 @@ const signIn = async (page: Page, { email, password }: Person): Promise<void> =>
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a new version of the terms is looked at and published, and the customer meets it before going on', async ({
+test('a new version of the terms is viewed and published, and the customer has to accept it before continuing', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { endAtCall, keptInTab, signInAgain } from '../../fixtures/ended-session.
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('what an operator typed when their session ended is there again, in the same customer’s form and note', async ({
+test('what an operator typed before their session ended is restored in the same customer’s form and note', async ({
   page,
 }) => {
   const [ada, other] = [await door.createPerson({ name: 'Ada' }), await door.createPerson({ name: 'Olga' })]
@@ -36,7 +36,7 @@ test('what an operator typed when their session ended is there again, in the sam
 })
 
 test(
-  'another name for a category that was being typed as the session ended is no other category’s',
+  'a category name typed before the session ended is not restored for another category',
   { tag: '@main' },
   async ({ page }) => {
     const hanna = await door.createOperator('support', 'Hanna Brandt')
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('what is typed beside a reason is not given up by a slip of the hand, and there again where the session ended', async ({
+test('text typed beside a reason is not lost by an accidental click, and is restored after the session ended', async ({
   page,
 }) => {
   const ada = await door.createPerson()

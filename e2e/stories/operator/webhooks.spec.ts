@@ -10,7 +10,7 @@ const takenByTheCrm = async (): Promise<string[]> => {
 }
 
 test(
-  'a message that the CRM refused is found, looked at and sent again, and the CRM has it',
+  'a message that the CRM refused is found, viewed and sent again, and the CRM has received it',
   { tag: '@main' },
   async ({ page }) => {
     const ada = await door.createPerson()
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('the demo’s CRM shows where it is and when it last took a message; support reads, and sends nothing again', async ({
+test('the demo’s CRM shows its address and its last message; support reads, and cannot send again', async ({
   page,
 }) => {
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))

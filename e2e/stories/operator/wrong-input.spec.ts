@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('a limit that cannot be is refused at its field, by the form and by the server alike, and what was typed stays', async ({
+test('an impossible limit is refused at its field, by the form and by the server, and keeps what was typed', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -86,7 +86,7 @@ test('a limit that cannot be is refused at its field, by the form and by the ser
   await expect(dialog).toHaveCount(0)
 })
 
-test('what no ticket and no line of the log can be narrowed by means nothing in the address', async ({ page }) => {
+test('filters that fit no ticket and no log entry are ignored in the address', async ({ page }) => {
   await enterConsole(page, await door.createOperator())
   const long = `${'a'.repeat(300)}@x.example`
   for (const path of [
@@ -106,9 +106,7 @@ test('what no ticket and no line of the log can be narrowed by means nothing in 
   }
 })
 
-test('an order that refuses what is asked says why in the dialog, too, which stays with what was typed', async ({
-  page,
-}) => {
+test('an order that refuses an action says why in the dialog, which keeps its values', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
@@ -124,7 +122,7 @@ test('an order that refuses what is asked says why in the dialog, too, which sta
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
 })
 
-test('a transfer that is booked already is told of at its reference, with the order that it paid for', async ({
+test('a transfer that is already booked is reported at its reference, with the order that it paid', async ({
   page,
 }) => {
   const ada = await door.createPerson()
@@ -156,9 +154,7 @@ test('a transfer that is booked already is told of at its reference, with the or
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${before}$`))
 })
 
-test('a name that no version of the terms can have, and one that there is, are refused at its field', async ({
-  page,
-}) => {
+test('an impossible or existing name of a terms version is refused at its field', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   await page.goto('/operator/terms')
   const known = (await page.getByRole('row').nth(1).locator('.name').textContent()) ?? ''

@@ -11,7 +11,7 @@ const card = (page: Page, name: string) =>
 const buyer = () => door.createPerson({ may_buy: true, country: 'SE' })
 
 test(
-  'BUY-01, BUY-02, SHELL-17 the shop is there for those whom the vendor lets in, and for nobody else',
+  'BUY-01, BUY-02, SHELL-17 the shop is available to those whom the vendor lets in, and to nobody else',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await buyer())
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('BUY-18, BUY-20 price, tax, total and the next charge stand there before Purchase, and Purchase leads to that invoice', async ({
+test('BUY-18, BUY-20 price, tax, total and the next charge are shown before Purchase, which leads to that invoice', async ({
   page,
   signInAs,
 }) => {
@@ -98,7 +98,7 @@ test('BUY-18, BUY-20 price, tax, total and the next charge stand there before Pu
   })
 })
 
-test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least that is sold to ten thousand', async ({
+test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the smallest quantity to ten thousand', async ({
   page,
   signInAs,
 }) => {
@@ -127,10 +127,7 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least 
   await expect(card(page, 'Single')).toContainText('€35.20 per month')
 })
 
-test('BUY-14, BUY-15 the count of cameras is that of the address, by the tab of its own page and by the way back', async ({
-  page,
-  signInAs,
-}) => {
+test('BUY-14, BUY-15 the number of cameras follows the address, the tabs and Back', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus?*', async (route) => {
     const answer = await route.fetch()
     const said = (await answer.json()) as { skus: { min_quantity: number; billing_terms: string }[] }
@@ -162,7 +159,7 @@ test('BUY-14, BUY-15 the count of cameras is that of the address, by the tab of 
 })
 
 test(
-  'BUY-14 a wrong count does not lock what begins anew at another smallest quantity',
+  'BUY-14 an invalid number does not block a plan with another minimum',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await page.route('**/billing/api/v1/skus?*', async (route) => {
@@ -191,7 +188,7 @@ const sellProFrom = (page: Page, count: number) =>
     await route.fulfill({ response: answer, json: said })
   })
 
-test('BUY-13, BUY-18 a plan that is sold from five servers on says so, leads to as many, and keeps nobody from fewer of the other', async ({
+test('BUY-13, BUY-18 a plan with a minimum of five servers says so, moves to that number, and does not prevent fewer of the other', async ({
   page,
   calls,
   signInAs,
@@ -215,7 +212,7 @@ test('BUY-13, BUY-18 a plan that is sold from five servers on says so, leads to 
   await expect(pro.getByRole('heading')).toBeFocused()
 })
 
-test('BUY-13, BUY-19 a plan that is sold from more servers than can be picked leads to somebody to ask', async ({
+test('BUY-13, BUY-19 a plan with a minimum above the selectable numbers links to a contact', async ({
   page,
   signInAs,
 }) => {
@@ -230,7 +227,7 @@ test('BUY-13, BUY-19 a plan that is sold from more servers than can be picked le
   await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
 })
 
-test('BUY-19 above a million there is no price and no Purchase, but the way to ask', async ({ page, signInAs }) => {
+test('BUY-19 above a million there is no price and no Purchase, but a contact link', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus/*pro*/price*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), price: 1_000_000.01 } })
@@ -246,7 +243,7 @@ test('BUY-19 above a million there is no price and no Purchase, but the way to a
   await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
 })
 
-test('BUY-07, BUY-08 questions are answered in both languages', { tag: '@main' }, async ({ page, signInAs }) => {
+test('BUY-07, BUY-08 the FAQ is available in both languages', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await buyer())
   for (const [locale, path, title, count] of [
     ['en', '/purchase-media-server', 'Questions before you buy', 6],
@@ -265,10 +262,7 @@ test('BUY-07, BUY-08 questions are answered in both languages', { tag: '@main' }
   }
 })
 
-test('the box of a question is no taller than a few lines, however tall the plans beside it', async ({
-  page,
-  signInAs,
-}) => {
+test('the question box has only a few lines, however tall the plans beside it', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/purchase-media-server')
@@ -278,7 +272,7 @@ test('the box of a question is no taller than a few lines, however tall the plan
   expect((await question.boundingBox())?.height).toBeLessThan(180)
 })
 
-test('BUY-11 where nothing is sold, the contact card stands alone', async ({ page, signInAs }) => {
+test('BUY-11 if nothing is sold, only the contact card is shown', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus?*', (route) =>
     route.fulfill({ json: { skus: [], estimated_count: 0, next: null, prev: null, timing: { total: 1 } } }),
   )
@@ -290,7 +284,7 @@ test('BUY-11 where nothing is sold, the contact card stands alone', async ({ pag
 })
 
 test(
-  'BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and says so',
+  'BUY-23, BUY-24 a question to the vendor needs text, becomes a ticket and says so',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await buyer())
@@ -332,7 +326,7 @@ test(
 )
 
 test(
-  'BUY-23 a question that was begun is not left for the other products without a question; buying goes on',
+  'BUY-23 leaving an unsent question for the other products asks first; buying continues',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await buyer())
@@ -375,7 +369,7 @@ test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and be
 })
 
 test(
-  'LIC-33, BUY-13 a trial that runs on several servers is offered for as many of them',
+  'LIC-33, BUY-13 a trial on several servers is offered for that number',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await buyer()
@@ -388,7 +382,7 @@ test(
   },
 )
 
-test('BUY-21, BUY-22 what cannot become what is bought here is not sold in its place, but by itself', async ({
+test('BUY-21, BUY-22 a trial that cannot become the selected product is not converted; the product is sold separately', async ({
   page,
   signInAs,
 }) => {
@@ -407,7 +401,7 @@ test('BUY-21, BUY-22 what cannot become what is bought here is not sold in its p
   }
 })
 
-test('BUY-21 a trial that cannot be read is not taken for something else', async ({ page, signInAs }) => {
+test('BUY-21 a trial that cannot be loaded is not mistaken for something else', async ({ page, signInAs }) => {
   const ada = await buyer()
   const trial = await door.giveTrial(ada)
   await page.route(`**/billing/api/v1/deliverables/${trial}`, refusal(503, { code: 'unavailable', title: 'Away' }))
@@ -431,7 +425,7 @@ test('BUY-20, BILL-26 once it is paid, the invoice leads to the licence and its 
   await expect(page.getByText(/^l4\|/).first()).toBeVisible()
 })
 
-test('BUY-20 two presses of one moment order once, and nothing failed', async ({ page, calls, signInAs }) => {
+test('BUY-20 a double click orders once, without an error', async ({ page, calls, signInAs }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
   await page.getByRole('button', { name: 'Purchase Basic' }).evaluate((button: HTMLElement) => {
@@ -443,7 +437,7 @@ test('BUY-20 two presses of one moment order once, and nothing failed', async ({
   expect(calls.to('POST', '/orders')).toHaveLength(1)
 })
 
-test('BUY-20 an invoice that was not paid can be given up on its page', async ({ page, signInAs }) => {
+test('BUY-20 an unpaid invoice can be cancelled on its page', async ({ page, signInAs }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
   await page.getByRole('button', { name: 'Purchase Basic' }).click()

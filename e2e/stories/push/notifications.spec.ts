@@ -16,7 +16,7 @@ const switchOn = async (page: Page): Promise<void> => {
 }
 
 test(
-  'PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told of an invoice, and switched off',
+  'PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, notified of an invoice, and switched off',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('PROF-26, PROF-28 notifications hang on the session of whoever signs in anew where they are on', async ({
+test('PROF-26, PROF-28 notifications follow the latest session in a browser where they are on', async ({
   page,
   signInAs,
 }) => {
@@ -71,7 +71,7 @@ test('PROF-26, PROF-28 notifications hang on the session of whoever signs in ane
 })
 
 test(
-  'PROF-29, PROF-30 without permission the toggle goes back and says why',
+  'PROF-29, PROF-30 without permission the toggle moves back and says why',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'PROF-29, PROF-31 a subscription that fails goes back and says so',
+  'PROF-29, PROF-31 a failed subscription moves it back and says so',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('PROF-29 a server that does not take it leaves the browser unsubscribed', async ({ page, signInAs }) => {
+test('PROF-29 if the server refuses the subscription, the browser is unsubscribed', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const browser = await givePushService(page)
   await page.route('**/web_push/subscribe', refusal(500, { code: 'internal', title: 'Something went wrong' }))
@@ -111,7 +111,7 @@ test('PROF-29 a server that does not take it leaves the browser unsubscribed', a
   expect(await browser.steps()).toEqual(['permission', 'subscribe', 'unsubscribe'])
 })
 
-test('PROF-29 a browser that cannot be switched off goes back and says so, and is off when it is tried again', async ({
+test('PROF-29 a browser that cannot be switched off says so, and is off after another attempt', async ({
   page,
   signInAs,
 }) => {
@@ -134,7 +134,7 @@ test('PROF-29 a browser that cannot be switched off goes back and says so, and i
   await expect(toggle).not.toBeChecked()
 })
 
-test('PROF-26 a browser that is no longer told shows it once its page is looked at again', async ({
+test('PROF-26 a browser that no longer gets notifications shows that when its page is opened again', async ({
   page,
   signInAs,
 }) => {
@@ -215,7 +215,7 @@ test(
   },
 )
 
-test('SHELL-27 who signed out where they were told is suggested it anew: the browser is told nothing since', async ({
+test('SHELL-27 after signing out, a browser that was on gets the suggestion again, because it is no longer notified', async ({
   page,
   signInAs,
 }) => {
@@ -236,7 +236,10 @@ test('SHELL-27 who signed out where they were told is suggested it anew: the bro
   await expect(page.getByTitle('Needs attention')).toBeHidden()
 })
 
-test('SHELL-27 nothing is suggested where it was denied, or without the feature', async ({ page, signInAs }) => {
+test('SHELL-27 nothing is suggested if notifications are denied, or without the feature', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(await door.createPerson())
   await givePushService(page, { permission: 'denied' })
   await page.goto('/profile')
@@ -244,7 +247,7 @@ test('SHELL-27 nothing is suggested where it was denied, or without the feature'
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden()
 })
 
-test('PROF-25 without the feature the page leads home', async ({ page, signInAs }) => {
+test('PROF-25 without the feature the page redirects home', async ({ page, signInAs }) => {
   await withFeatures(page, { contacts: false })
   await signInAs(await door.createPerson())
   await page.goto('/notifications')
@@ -259,7 +262,7 @@ test('PROF-25 without the feature the page leads home', async ({ page, signInAs 
 /** For a single page to appear: with only a second, stories on a busy machine restarted until their time was over. */
 const patienceMs = 5_000
 
-test('PROF-34 what happened is listed behind the bell, and read by following it', async ({ page, signInAs }) => {
+test('PROF-34 events are listed behind the bell, and opening one marks it as read', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   await page.goto('/profile')
@@ -292,7 +295,7 @@ test('PROF-34 a notification is read once its page is opened in another way', as
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('PROF-34, LIC-12 what the vendor cancelled or blocked is told in place of what asked to be paid', async ({
+test('PROF-34, LIC-12 a notice that the vendor cancelled or blocked something replaces the request to pay', async ({
   page,
   signInAs,
 }) => {
@@ -321,7 +324,7 @@ test('PROF-34, LIC-12 what the vendor cancelled or blocked is told in place of w
   await expect(page).toHaveURL(`/licenses/${licence}`)
 })
 
-test('PROF-34 what was told before the latest is asked for by the keyboard', async ({ page, signInAs }) => {
+test('PROF-34 older notifications are loaded by keyboard', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   for (let count = 0; count < 22; count += 1) await door.issueInvoice(ada, { description: 'Training', price: '90' })
   await signInAs(ada)
@@ -363,7 +366,7 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
   await expect(toggle).not.toBeChecked()
 })
 
-test('PROF-34 of two channels that are switched at once a failed one goes back alone', async ({ page, signInAs }) => {
+test('PROF-34 of two channels switched at once, only the failed one moves back', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/notifications')
   const toggle = (channel: string) => page.getByRole('switch', { name: `Media server alerts: ${channel}` })

@@ -60,7 +60,7 @@ const shownIn = (page: Page): Promise<string[]> =>
     return (await registration.getNotifications()).map(({ title }) => title)
   })
 
-test('PROF-26, PROF-27, PROF-28, PROF-34 a whole browser subscribes, decrypts and shows what it is told, and leaves', async ({
+test('PROF-26, PROF-27, PROF-28, PROF-34 a complete browser subscribes, decrypts and shows notifications, and unsubscribes', async ({
   page,
   google,
   calls,

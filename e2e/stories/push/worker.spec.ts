@@ -93,10 +93,7 @@ const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
 
 const message: Shown = { title: 'New invoice AUR-1', body: '€714.00 to pay', tag: 'n1', path: '/payments' }
 
-test('PROF-34 a message becomes a notification, and one that is sent again takes its place', async ({
-  page,
-  signInAs,
-}) => {
+test('PROF-34 a message becomes a notification, and a repeated one replaces it', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const { deliver, shown } = await openWithWorker(page, '/profile')
   await deliver(message)
@@ -107,7 +104,7 @@ test('PROF-34 a message becomes a notification, and one that is sent again takes
   await expect.poll(shown).toEqual([again, other])
 })
 
-test('PROF-34 clicking a notification opens its page beside what is being written, and takes the notification away', async ({
+test('PROF-34 clicking a notification opens its page without losing typed text, and closes the notification', async ({
   page,
   signInAs,
 }) => {
@@ -123,7 +120,7 @@ test('PROF-34 clicking a notification opens its page beside what is being writte
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Since noon, every channel')
 })
 
-test('PROF-34 a window that shows the page already comes to the front, and no other is opened', async ({
+test('PROF-34 a window that already shows the page comes to the front, and no other is opened', async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +133,7 @@ test('PROF-34 a window that shows the page already comes to the front, and no ot
   expect(await opened()).toEqual([])
 })
 
-test('PROF-34 without an open portal its page is opened, and never one elsewhere', async ({ page, signInAs }) => {
+test('PROF-34 without an open portal its page is opened, and never on another site', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const { deliver, shown, click, opened } = await openWithWorker(page, '/profile')
   const hostile = (tag: string): Shown[] =>
@@ -154,7 +151,7 @@ test('PROF-34 without an open portal its page is opened, and never one elsewhere
   await expect.poll(opened).toEqual([new URL('/payments', portalUrl()).href])
 })
 
-test('PROF-27, PROF-28, PROF-34 an answer of staff goes through the push service to the worker of the browser that was switched on, and leads to its ticket', async ({
+test('PROF-27, PROF-28, PROF-34 a staff answer goes through the push service to the worker of the subscribed browser, and opens its ticket', async ({
   page,
   signInAs,
 }) => {

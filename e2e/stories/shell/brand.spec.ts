@@ -32,7 +32,7 @@ test('SHELL-52, SHELL-53 each brand has its own name, logo and colours', async (
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SHELL-52 colours, icon and name are there', { tag: '@main' }, async ({ page }) => {
+  test('SHELL-52 colours, icon and name are present', { tag: '@main' }, async ({ page }) => {
     for (const [url, primary, name, icon] of [
       [portalUrl(), '#006a7c', 'Aurora Streaming', '/brands/aurora.svg'],
       [severUrl(), '#2447c4', 'Север Видео', '/brands/sever.svg'],
@@ -45,7 +45,7 @@ test.describe('before any script has run', () => {
   })
 })
 
-test('SHELL-52 the brand’s font is the font of the page', async ({ page }) => {
+test('SHELL-52 the page uses the brand’s font', async ({ page }) => {
   const fontOf = (of: Page): Promise<string> => of.evaluate(() => getComputedStyle(document.body).fontFamily)
   await page.goto('/auth/signin')
   expect(await fontOf(page)).toContain('Inter')
@@ -59,7 +59,7 @@ test('SHELL-52 the brand’s font is the font of the page', async ({ page }) => 
   expect(await fontOf(page)).toMatch(/^"?Georgia/)
 })
 
-test('SHELL-53 the shell speaks of the brand by its name', async ({ page, signInAs }) => {
+test('SHELL-53 the shell calls the brand by its name', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/licenses')
   await expect(page).toHaveTitle(/Licence keys · Aurora Streaming$/)
@@ -80,10 +80,10 @@ test.describe('with a browser in Russian', () => {
   })
 })
 
-test.describe('with a browser in a language that the portal has not', () => {
+test.describe('with a browser in an unsupported language', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('SHELL-54, SHELL-56 the brand’s own language stands', async ({ page }) => {
+  test('SHELL-54, SHELL-56 the brand’s own language is used', async ({ page }) => {
     await page.goto('/auth/signin')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -93,7 +93,9 @@ test.describe('with a browser in a language that the portal has not', () => {
   })
 })
 
-test('SHELL-58 the language chosen before signing in is kept and stands before the browser’s', async ({ page }) => {
+test('SHELL-58 the language chosen before signing in is kept and takes precedence over the browser’s', async ({
+  page,
+}) => {
   await page.goto('/auth/signin')
   await page.getByRole('button', { name: 'Русский' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
@@ -105,7 +107,7 @@ test('SHELL-58 the language chosen before signing in is kept and stands before t
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('SHELL-58 the person’s menu switches language and theme', async ({ page, calls, signInAs }) => {
+test('SHELL-58 the user menu switches language and theme', async ({ page, calls, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')
   await page.getByRole('button', { name: 'Appearance and language' }).click()

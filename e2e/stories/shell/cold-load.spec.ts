@@ -102,7 +102,7 @@ const expectAskedOnce = async (page: Page, calls: ApiCalls, paths: readonly RegE
 }
 
 for (const [name, prepare] of made) {
-  test(`the first load of ${name} asks for its data while its file is on the way, and asks once`, async ({
+  test(`the first load of ${name} requests its data while its script is loading, and only once`, async ({
     page,
     calls,
     signInAs,
@@ -122,7 +122,7 @@ for (const [name, prepare] of made) {
 const firstScript = /\/assets\/index-[^/]*\.js$/
 
 for (const [name, prepare] of made) {
-  test(`the first load of ${name} asks before the first script is there, and its answer is the page's`, async ({
+  test(`the first load of ${name} requests its data before the first script, and the page uses the answer`, async ({
     page,
     calls,
     signInAs,
@@ -138,7 +138,7 @@ for (const [name, prepare] of made) {
   })
 }
 
-test('the first load of a ticket with marked words fetches the formatter before the first script is there, and one without them never', async ({
+test('the first load of a ticket with Markdown loads the formatter before the first script, and one without Markdown never does', async ({
   page,
   signInAs,
 }) => {
@@ -159,7 +159,7 @@ test('the first load of a ticket with marked words fetches the formatter before 
   await expect(page.locator('.words code')).toHaveText('df')
 })
 
-test('an invoice that nothing is to be paid of asks for no ways to pay', async ({ page, calls, signInAs }) => {
+test('an invoice with nothing to pay requests no ways to pay', async ({ page, calls, signInAs }) => {
   const who = await door.createPerson()
   const id = await door.issueInvoice(who, { description: 'Training', price: '100' })
   await door.receiveTransfer(who, id)
@@ -170,7 +170,11 @@ test('an invoice that nothing is to be paid of asks for no ways to pay', async (
   for (const path of waysToPay) expect(calls.to('GET', path)).toEqual([])
 })
 
-test('what was asked in another language than the page speaks is asked again', async ({ page, calls, signInAs }) => {
+test('data that was requested in another language than the page’s is requested again', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
   await signInAs(await door.createPerson({ locale: 'ru' }))
   const arrive = await holdBack(page, firstScript)
   await page.goto('/licenses', { waitUntil: 'commit' })
@@ -183,7 +187,7 @@ test('what was asked in another language than the page speaks is asked again', a
   expect(languages).toEqual(['en', 'ru'])
 })
 
-test('SHELL-48 what was asked before the page came and failed is told by the page, and asked again at a press', async ({
+test('SHELL-48 a failed early request is reported by the page, and repeated on click', async ({
   page,
   calls,
   signInAs,
@@ -211,7 +215,7 @@ test('SHELL-48 what was asked before the page came and failed is told by the pag
 })
 
 test(
-  'SHELL-32, SHELL-36 nothing of a page is asked for that its guards keep closed',
+  'SHELL-32, SHELL-36 nothing is requested for a page that its guards block',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const who = await door.createPerson()
@@ -228,7 +232,7 @@ test(
   },
 )
 
-test('SHELL-32 who has to accept the terms first is led there, without a message and without asking twice who they are', async ({
+test('SHELL-32 somebody who has to accept the terms is redirected without a message and without a second profile request', async ({
   page,
   calls,
   signInAs,
@@ -242,7 +246,7 @@ test('SHELL-32 who has to accept the terms first is led there, without a message
   expect(calls.to('GET', '/profile')).toHaveLength(1)
 })
 
-test('AUTH-25, AUTH-28 a session that has ended is found out once, whatever was asked at the same time', async ({
+test('AUTH-25, AUTH-28 an expired session is detected once, whatever else was requested at the same time', async ({
   page,
   calls,
   signInAs,
@@ -260,7 +264,7 @@ test('AUTH-25, AUTH-28 a session that has ended is found out once, whatever was 
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a pointer on the link of a page asks for its data, which the press does not repeat', async ({
+test('hovering over a link requests the page’s data, which the click does not repeat', async ({
   page,
   calls,
   signInAs,
@@ -279,7 +283,7 @@ test('a pointer on the link of a page asks for its data, which the press does no
   expect(calls.to('GET', `/orders/${id}`)).toHaveLength(1)
 })
 
-test('a first load draws the frame first and the page into it: the menu is there while a slow phone still draws the rest', async ({
+test('a first load draws the frame before the page: the menu is there while a slow phone still draws the rest', async ({
   page,
   signInAs,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/story.ts'
 
 const pageOnly = ['x-frame-options', 'content-security-policy']
 
-test('pages and workers are told what they may load and who may frame them, what pages load is allowed nothing', async ({
+test('pages and workers state what they may load and who may frame them, and resources may load nothing', async ({
   page,
   request,
   baseURL,

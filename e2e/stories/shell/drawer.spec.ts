@@ -24,7 +24,7 @@ test.describe('on a wide screen', () => {
     },
   )
 
-  test('SHELL-03 collapsed, it is wide while the mouse is over it', { tag: '@main' }, async ({ page, signInAs }) => {
+  test('SHELL-03 collapsed, it widens while the mouse is over it', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
   })
 
-  test('SHELL-02 one entry of the menu is the current one, on whichever page', async ({ page, signInAs }) => {
+  test('SHELL-02 exactly one menu entry is current, on every page', async ({ page, signInAs }) => {
     await signInAs(olga)
     for (const [path, name] of [
       ['/licenses', 'Licence keys'],
@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('SHELL-05 it stays as it was left', async ({ page, signInAs }) => {
+  test('SHELL-05 it keeps its state', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
   })
 
   test(
-    'SHELL-04, SHELL-05 below the menu are the contact, the person and the way out',
+    'SHELL-04, SHELL-05 below the menu are the contact, the user and the sign-out button',
     { tag: '@main' },
     async ({ page, signInAs }) => {
       await signInAs(olga)
@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
     },
   )
 
-  test('SHELL-05 without an account manager the brand itself is the contact', async ({ page, signInAs }) => {
+  test('SHELL-05 without an account manager the contact is the brand', async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
     await page.goto('/licenses')
     await expect(drawerOf(page).getByText('help@aurora.example')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } })
 
-  test('SHELL-03 a collapsed drawer opens by its button, not by a passing finger', async ({ page, signInAs }) => {
+  test('SHELL-03 a collapsed drawer opens with its button, not by a touch', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await expect(drawerOf(page)).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('on a touch screen', () => {
 })
 
 test(
-  'SHELL-13, SHELL-14 the person leads to the profile, the logo to the start',
+  'SHELL-13, SHELL-14 the user opens the profile, the logo the start page',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(olga)
@@ -122,7 +122,10 @@ test(
   },
 )
 
-test('SHELL-16, SHELL-18 billing leads to what is unpaid, else to all invoices', async ({ page, signInAs }) => {
+test('SHELL-16, SHELL-18 billing opens the unpaid invoices, or all invoices if there are none', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(olga)
   await page.goto('/profile')
   await expect(menuOf(page).getByRole('link', { name: 'Licence keys' })).toHaveAttribute('href', '/licenses')
@@ -136,10 +139,7 @@ test('SHELL-16, SHELL-18 billing leads to what is unpaid, else to all invoices',
   await expect(menuOf(page).getByRole('link', { name: 'Billing', exact: true })).toHaveAttribute('href', '/invoices')
 })
 
-test('SHELL-21 the menu has no more than the profile before e-mail and password are there', async ({
-  page,
-  signInAs,
-}) => {
+test('SHELL-21 until e-mail and password are set, the menu has only the profile', async ({ page, signInAs }) => {
   for (const wishes of [{ email_confirmed: false }, { password_filled: false }]) {
     await signInAs(await door.createPerson(wishes))
     await page.goto('/profile')
@@ -147,7 +147,7 @@ test('SHELL-21 the menu has no more than the profile before e-mail and password 
   }
 })
 
-test('SHELL-23, SHELL-24 a red badge counts the invoices to pay and leads to them', async ({ page, signInAs }) => {
+test('SHELL-23, SHELL-24 a red badge counts the unpaid invoices and leads to them', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.issueInvoice(ada, { description: 'First', price: '100' })
   await door.issueInvoice(ada, { description: 'Second', price: '0.01' })
@@ -163,7 +163,7 @@ test('SHELL-23, SHELL-24 a red badge counts the invoices to pay and leads to the
 })
 
 test(
-  'SHELL-24, BILL-06 the badge follows within 5 s and is gone at 0',
+  'SHELL-24, BILL-06 the badge is updated within 5 s and disappears at 0',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('SHELL-28 the profile entry is the active one on profile, company and colleagues', async ({ page, signInAs }) => {
+test('SHELL-28 the profile entry is active on profile, company and colleagues', async ({ page, signInAs }) => {
   await signInAs(olga)
   for (const path of ['/profile', '/company', '/colleagues']) {
     await page.goto(path)

@@ -12,23 +12,22 @@ const title = (page: Page, name: string) =>
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test(
-  'SHELL-41 an address that leads nowhere shows “not found” inside the shell',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    await signInAs(emil)
-    for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
-      await expect(menu(page)).toBeVisible()
-      await expect(page, path).toHaveURL(path)
-    }
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page).toHaveURL('/licenses')
-  },
-)
+test('SHELL-41 an unknown address shows “not found” inside the shell', { tag: '@main' }, async ({ page, signInAs }) => {
+  await signInAs(emil)
+  for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/licenses')
+})
 
-test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not found', async ({ page, signInAs }) => {
+test('SHELL-47, LIC-44 objects that do not exist or belong to somebody else are not found', async ({
+  page,
+  signInAs,
+}) => {
   const other = await door.createPerson()
   const licence = await door.giveLicence(other)
   const invoice = await door.openRenewal(other, licence)
@@ -47,14 +46,14 @@ test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not foun
   }
 })
 
-test('SHELL-47 what is not found leads back to its list', async ({ page, signInAs }) => {
+test('SHELL-47 a missing object leads back to its list', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/invoices/nonsense')
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/invoices')
 })
 
-test('SHELL-48 where what is unpaid cannot be read, the pages of billing stand all the same and ask no more often than ever', async ({
+test('SHELL-48 if the unpaid invoices cannot be read, the pages of billing still work and poll no more often', async ({
   page,
   calls,
   signInAs,
@@ -74,7 +73,7 @@ test('SHELL-48 where what is unpaid cannot be read, the pages of billing stand a
 })
 
 for (const status of [500, 502, 503]) {
-  test(`SHELL-48 an answer ${status} shows “server error”, with the way to try again`, async ({ page, signInAs }) => {
+  test(`SHELL-48 an answer ${status} shows “server error”, with a retry button`, async ({ page, signInAs }) => {
     await signInAs(emil)
     await page.route(licencesPath, refusal(status, { code: 'internal', title: 'Something broke' }))
     await page.goto('/licenses')
@@ -87,7 +86,7 @@ for (const status of [500, 502, 503]) {
   })
 }
 
-test('SHELL-48 who is turned away from an overrun server keeps the page’s shape before them, and it fills by itself', async ({
+test('SHELL-48 while the server is overloaded the page keeps its layout, and loads automatically', async ({
   page,
   calls,
   signInAs,
@@ -119,7 +118,7 @@ test('SHELL-48 so does a profile that cannot be read', async ({ page, signInAs }
   await expect(title(page, 'Server error')).toBeVisible()
 })
 
-test('SHELL-49 a refresh that fails keeps what is on screen', async ({ page, calls, signInAs }) => {
+test('SHELL-49 a failed refresh keeps the content on screen', async ({ page, calls, signInAs }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await signInAs(ada)
@@ -144,7 +143,7 @@ test('SHELL-49 a page that the role does not allow says so', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('SHELL-49 without network there is a notice and a way to try again', async ({ page, signInAs }) => {
+test('SHELL-49 without a network there is a notice and a retry button', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.route(licencesPath, (route) => route.abort())
   await page.goto('/licenses')
@@ -155,7 +154,7 @@ test('SHELL-49 without network there is a notice and a way to try again', async 
 })
 
 test(
-  'SHELL-49 offline a line above the page says from when the data is',
+  'SHELL-49 offline, a line above the page says how old the data are',
   { tag: '@main' },
   async ({ context, page, signInAs }) => {
     await signInAs(emil)
@@ -182,7 +181,7 @@ const createDebtor = async (): Promise<Person> => {
   return ada
 }
 
-test('SHELL-49 offline the line says from when the page is where what is beside the page is not known', async ({
+test('SHELL-49 offline, the line gives the age of the page even if other data are missing', async ({
   context,
   page,
   signInAs,
@@ -200,7 +199,7 @@ test('SHELL-49 offline the line says from when the page is where what is beside 
   await expect(page.getByText(/^You are offline — showing data from/)).toBeVisible()
 })
 
-test('SHELL-49 offline a filter that nothing is known of shows no rows of another one, and is followed once the network is back', async ({
+test('SHELL-49 offline, a filter without data does not show the rows of another one, and is applied when the network is back', async ({
   context,
   page,
   signInAs,
@@ -221,13 +220,10 @@ test('SHELL-49 offline a filter that nothing is known of shows no rows of anothe
 
 for (const [how, lose] of [
   ['the network is lost', (_page, context) => context.setOffline(true)],
-  [
-    'the server is unwell',
-    (page) => page.route('**/features', refusal(503, { code: 'unavailable', title: 'Not now' })),
-  ],
+  ['the server fails', (page) => page.route('**/features', refusal(503, { code: 'unavailable', title: 'Not now' }))],
   ['the server does not answer', (page) => page.route('**/features', () => undefined)],
 ] as const satisfies readonly (readonly [string, (page: Page, context: BrowserContext) => Promise<unknown>])[]) {
-  test(`SHELL-49 where ${how} once the areas would be asked for anew, filters go on in the same frame`, async ({
+  test(`SHELL-49 if ${how} when the areas would be requested again, filters continue in the same frame`, async ({
     context,
     page,
     signInAs,
@@ -264,7 +260,7 @@ test('SHELL-50 without the brand’s settings there is an apology', { tag: '@mai
   )
 })
 
-test('SHELL-51 a part that cannot be drawn says so, the rest goes on', async ({ page, signInAs }) => {
+test('SHELL-51 a part that cannot be rendered says so, the rest continues', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.route(licencesPath, async (route) => {
     const answer = await route.fetch()
@@ -274,7 +270,7 @@ test('SHELL-51 a part that cannot be drawn says so, the rest goes on', async ({ 
   await expect(page.getByText('An error has occurred.')).toBeVisible()
 })
 
-test('SHELL-51 a shell that cannot be drawn says so', { tag: '@main' }, async ({ page, signInAs }) => {
+test('SHELL-51 a shell that cannot be rendered says so', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.route('**/billing/api/v1/profile', async (route) => {
     const answer = await route.fetch()

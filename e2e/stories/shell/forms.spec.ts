@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
 })
 
-test('SHELL-60 save waits for a change that is valid, and for its own end', { tag: '@main' }, async ({ page }) => {
+test('SHELL-60 Save waits for a valid change, and for its own completion', { tag: '@main' }, async ({ page }) => {
   const save = saveButton(page)
   await expect(save).toBeDisabled()
   await emailField(page).fill('ada@northlight')
@@ -43,7 +43,7 @@ test('SHELL-60 save waits for a change that is valid, and for its own end', { ta
   await expect(save).toBeEnabled()
 })
 
-test('SHELL-61 cancel waits for a change and brings back what was saved', async ({ page }) => {
+test('SHELL-61 Cancel needs a change and restores the saved values', async ({ page }) => {
   const cancel = cancelButton(page)
   await expect(cancel).toBeDisabled()
   await nameField(page).fill('')
@@ -66,7 +66,7 @@ test('SHELL-61 cancel waits for a change and brings back what was saved', async 
   await expect(nameField(page)).toHaveValue('Ada Berg')
 })
 
-test('SHELL-61 changes are not left behind without a question', async ({ page }) => {
+test('SHELL-61 leaving unsaved changes asks first', async ({ page }) => {
   await nameField(page).fill('Ada Berg')
   await page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).first().click()
   const question = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test('SHELL-61 changes are not left behind without a question', async ({ page })
   await expect(page).toHaveURL(/\/licenses/)
 })
 
-test('SHELL-62 a deletion asks first, and does nothing unless told', { tag: '@main' }, async ({ page }) => {
+test('SHELL-62 deleting asks first, and does nothing unless confirmed', { tag: '@main' }, async ({ page }) => {
   const reports = page.getByRole('listitem').filter({ hasText: 'report' })
   const remove = page.getByRole('listitem').getByRole('button', { name: 'Delete Morning report' })
   const question = page.getByRole('dialog', { name: 'Delete Morning report?' })
@@ -111,7 +111,7 @@ test('SHELL-62 a deletion asks first, and does nothing unless told', { tag: '@ma
 
 const asEmail = { en: 'Enter an e-mail address such as name@example.com', ru: 'Введите адрес почты' }
 
-test('SHELL-63 a field says what is wrong once it was touched, in the language of the page', async ({ page }) => {
+test('SHELL-63 a field shows its error once it was touched, in the language of the page', async ({ page }) => {
   const email = emailField(page)
   await expect(page.getByText(asEmail.en)).toHaveCount(0)
   await email.fill('ada')
@@ -134,7 +134,7 @@ test('SHELL-63 a field says what is wrong once it was touched, in the language o
 })
 
 test(
-  'SHELL-64 an autocomplete without a match says that the field, by its name, is incorrect',
+  'SHELL-64 an autocomplete without a match says that the named field is incorrect',
   { tag: '@main' },
   async ({ page }) => {
     const city = cityField(page)
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'SHELL-66, CONST-04 the list of a select is 300 px high at most and scrolls',
+  'SHELL-66, CONST-04 the list of a select is at most 300 px high and scrolls',
   { tag: '@main' },
   async ({ page }) => {
     await page.getByRole('combobox', { name: 'Channel' }).click()
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('a button that cannot be pressed looks so under the pointer, too', async ({ page }) => {
+test('a disabled button also looks disabled under the pointer', async ({ page }) => {
   const save = saveButton(page)
   await expect(save).toBeDisabled()
   const colour = () =>

@@ -22,7 +22,7 @@ const areas = {
 } as const
 
 test(
-  'SHELL-31 the start is the licences once the e-mail is confirmed, the profile before',
+  'SHELL-31 the start page is the licences after the e-mail is confirmed, before that the profile',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -39,7 +39,7 @@ for (const [missing, wishes] of [
   ['no password is set', { password_filled: false }],
 ] as const) {
   test(
-    `SHELL-32, SHELL-33, SHELL-34 while ${missing} every page leads to the profile`,
+    `SHELL-32, SHELL-33, SHELL-34 while ${missing} every page redirects to the profile`,
     { tag: '@main' },
     async ({ page, signInAs }) => {
       test.slow()
@@ -55,7 +55,10 @@ for (const [missing, wishes] of [
 }
 
 for (const [feature, paths] of Object.entries(areas)) {
-  test(`SHELL-35, SHELL-36 without the feature ${feature} its pages lead to the start`, async ({ page, signInAs }) => {
+  test(`SHELL-35, SHELL-36 without the feature ${feature} its pages redirect to the start`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(await door.createPerson({ may_buy: true }))
     await withFeatures(page, { [feature]: false })
     for (const path of paths) {
@@ -66,7 +69,7 @@ for (const [feature, paths] of Object.entries(areas)) {
   })
 }
 
-test('SHELL-22, SHELL-36 without billing there is nothing of it in the menu and on the licences', async ({
+test('SHELL-22, SHELL-36 without billing there is no trace of it in the menu and on the licences', async ({
   page,
   calls,
   signInAs,
@@ -90,7 +93,7 @@ test('SHELL-22, SHELL-36 without billing there is nothing of it in the menu and 
   expect(calls.to('GET', '/orders')).toEqual([])
 })
 
-test('SHELL-36 without billing nobody is asked to buy a first licence', async ({ page, signInAs }) => {
+test('SHELL-36 without billing nobody is invited to buy a first licence', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson({ may_buy: true }))
   await withFeatures(page, { billing: false })
   await page.goto('/licenses')
@@ -106,7 +109,7 @@ test('SHELL-35, SHELL-36 features of pages that need no session', { tag: '@main'
   }
 })
 
-test('SHELL-36 sign-up and recovery lead to sign-in where they are switched off', async ({ page }) => {
+test('SHELL-36 sign-up and recovery redirect to sign-in if they are switched off', async ({ page }) => {
   await page.goto('/auth/signup')
   await expect(page).toHaveURL('/auth/signup')
   await withFeatures(page, { sign_up: false, password_recovery: false })
@@ -116,7 +119,7 @@ test('SHELL-36 sign-up and recovery lead to sign-in where they are switched off'
   }
 })
 
-test('SHELL-36 the catalogue is for those who may buy', async ({ page, signInAs }) => {
+test('SHELL-36 the catalogue is only for those who may buy', async ({ page, signInAs }) => {
   await signInAs(emil)
   for (const path of ['/purchase-media-server', '/purchase-watcher']) {
     await page.goto(path)
@@ -142,7 +145,7 @@ test('SHELL-39 with confirmation switched off every e-mail counts as confirmed',
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' })).toBeVisible()
 })
 
-test('S23, SHELL-33 newer terms lead to the profile with the next call that asks for them, without a reload', async ({
+test('S23, SHELL-33 newer terms redirect to the profile at the next call that requires them, without a reload', async ({
   page,
   signInAs,
 }) => {
@@ -156,7 +159,7 @@ test('S23, SHELL-33 newer terms lead to the profile with the next call that asks
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('S23, SHELL-31 whoever has yet to confirm their e-mail may look around, and is told what it keeps from working', async ({
+test('S23, SHELL-31 before confirming the e-mail one can look around, and sees what is blocked until then', async ({
   page,
   signInAs,
 }) => {
@@ -171,7 +174,7 @@ test('S23, SHELL-31 whoever has yet to confirm their e-mail may look around, and
 })
 
 test(
-  'SHELL-40 the features come with the page and are asked for after 60 s at the earliest',
+  'SHELL-40 the features are delivered with the page and requested again after 60 s at the earliest',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     await signInAs(emil)
@@ -198,7 +201,7 @@ for (const [path, call] of [
   ['/retroview/dashboard', /\/retroview\/api\/v3\/standing/],
   ['/colleagues', /\/billing\/api\/v1\/company$/],
 ] as const) {
-  test(`while ${path} asks whether it is there, the shell is, with the shape of a page`, async ({ page, signInAs }) => {
+  test(`while ${path} checks whether it exists, the shell and a page outline are shown`, async ({ page, signInAs }) => {
     await signInAs(olga)
     const letGo = await holdBack(page, call)
     await page.goto(path)

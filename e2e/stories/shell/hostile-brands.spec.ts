@@ -60,7 +60,7 @@ const tooFaint = (page: Page): Promise<string[]> =>
     })
   }, tokenPairs)
 
-test('SHELL-52 a brand of any colour leaves every pair of tokens apart', async ({ page }) => {
+test('SHELL-52 a brand of any colour keeps all pairs of tokens distinct', async ({ page }) => {
   const tokens = readFileSync(join(import.meta.dirname, '../../../web/src/ui/styles/tokens.css'), 'utf8')
   await page.setContent(`<style>${tokens}</style>`)
   // Proves that the check can fail: the brand's colour without adjustment.
@@ -99,14 +99,14 @@ const lookAt = async (page: Page): Promise<void> => {
 
 test.describe.configure({ timeout: 90_000 })
 
-test('SHELL-52, SHELL-78 a brand of any colour leaves the sign-in page readable', async ({ page }) => {
+test('SHELL-52, SHELL-78 a brand of any colour keeps the sign-in page readable', async ({ page }) => {
   await page.goto('/auth/signin')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await lookAt(page)
 })
 
 for (const path of ['/gallery', '/licenses'])
-  test(`SHELL-52, SHELL-78 a brand of any colour leaves ${path} readable`, async ({ page, signInAs }) => {
+  test(`SHELL-52, SHELL-78 a brand of any colour keeps ${path} readable`, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

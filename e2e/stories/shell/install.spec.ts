@@ -26,7 +26,7 @@ const offerInstall = (page: Page): Promise<void> =>
   })
 
 test(
-  'SHELL-44 the banner comes with the browser’s offer, and its button asks the browser',
+  'SHELL-44 the banner appears with the browser’s offer, and its button asks the browser',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     await signInAs(emil)
@@ -54,7 +54,7 @@ test('SHELL-44 notifications are suggested first, one suggestion at a time', asy
   await expect(banner(page)).toBeVisible()
 })
 
-test('SHELL-44 an offer that comes once the page is there moves nothing, and leads the next page', async ({
+test('SHELL-44 an offer that arrives on a finished page moves nothing, and is shown on the next page', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test('SHELL-44 an offer that comes once the page is there moves nothing, and lea
   await expect(banner(page)).toHaveCount(1)
 })
 
-test('SHELL-44 an offer that comes while the page is drawn into its frame stands below it, and moves nothing', async ({
+test('SHELL-44 an offer that arrives while the page is rendered is shown below its frame, and moves nothing', async ({
   page,
   signInAs,
 }) => {
@@ -108,7 +108,7 @@ test('SHELL-44 an offer that comes while the page is drawn into its frame stands
   expect(sum, parts.join('\n')).toBeLessThan(0.02)
 })
 
-test('SHELL-45 dismissed, it never comes back in this browser', async ({ page, signInAs }) => {
+test('SHELL-45 once dismissed, it never returns in this browser', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('SHELL-43, SHELL-45 the banner tells how', { tag: '@main' }, async ({ page, signInAs }) => {
+  test('SHELL-43, SHELL-45 the banner explains how', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(emil)
     await page.goto('/licenses')
     await expect(banner(page)).toContainText('Press Share, then “Add to Home Screen”.')
@@ -149,7 +149,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('SHELL-46 each brand has a manifest of its own', async ({ page }) => {
+test('SHELL-46 each brand has its own manifest', async ({ page }) => {
   for (const [url, name] of [
     [portalUrl(), 'Aurora Streaming'],
     [severUrl(), 'Север Видео'],
@@ -177,7 +177,7 @@ test.describe('with service workers', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('SHELL-46 without a network the portal opens at any of its addresses, says so, and goes on once there is one', async ({
+  test('SHELL-46 without a network the portal opens at any of its addresses, says so, and continues when there is one', async ({
     context,
     page,
     signInAs,
@@ -198,7 +198,7 @@ test.describe('with service workers', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
   })
 
-  test('SHELL-51 a newer version is loaded in each tab that is told to, also where another one has let it in', async ({
+  test('SHELL-51 a newer version is loaded in each tab that agrees, even if another tab has already activated it', async ({
     context,
     page,
     signInAs,
@@ -222,7 +222,7 @@ test.describe('with service workers', () => {
     }
   })
 
-  test('SHELL-46 of a link with a token nothing is kept', async ({ page }) => {
+  test('SHELL-46 nothing is cached for a link with a token', async ({ page }) => {
     await page.goto('/auth/signin')
     await untilWorking(page)
     await page.goto('/auth/recovery?token=secret')

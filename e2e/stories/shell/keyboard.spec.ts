@@ -15,7 +15,7 @@ const openLicences = async (page: Page): Promise<void> => {
   await expect(page.getByRole('table', { name: 'Licence keys' }).getByRole('link').first()).toBeVisible()
 }
 
-test('SHELL-78 the first key leads past the menu to the content', async ({ page, signInAs }) => {
+test('SHELL-78 the first Tab leads past the menu to the content', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ test('SHELL-78 the first key leads past the menu to the content', async ({ page,
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('SHELL-78 the focus can be seen wherever it goes', async ({ page, signInAs }) => {
+test('SHELL-78 the focus is always visible', async ({ page, signInAs }) => {
   await page.goto('/auth/signin')
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   const walk = async (steps: number): Promise<void> => {
@@ -42,7 +42,7 @@ test('SHELL-78 the focus can be seen wherever it goes', async ({ page, signInAs 
   await walk(24)
 })
 
-test('SHELL-78 a dialog keeps the focus inside and gives it back', async ({ page, signInAs }) => {
+test('SHELL-78 a dialog keeps the focus inside and returns it', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   const find = page.getByRole('button', { name: 'Search or jump to…' })
@@ -63,14 +63,14 @@ test('SHELL-78 a dialog keeps the focus inside and gives it back', async ({ page
   await expect(find).toBeFocused()
 })
 
-test('SHELL-78 a page that was gone to has the focus on its headline', async ({ page, signInAs }) => {
+test('SHELL-78 after navigation the focus is on the headline', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('SHELL-78 a page that is not there has it on its headline, too', async ({ page, signInAs }) => {
+test('SHELL-78 a missing page has it on its headline too', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   await page.evaluate(() => {
@@ -80,10 +80,7 @@ test('SHELL-78 a page that is not there has it on its headline, too', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused()
 })
 
-test('SHELL-78 a cross takes a filter or words off and leaves the focus where they were', async ({
-  page,
-  signInAs,
-}) => {
+test('SHELL-78 clearing a filter or text leaves the focus where it was', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/licenses?state=active&query=media')
   await press(page, page.getByRole('button', { name: 'Remove filter State' }))
@@ -95,7 +92,7 @@ test('SHELL-78 a cross takes a filter or words off and leaves the focus where th
   await expect(search.getByRole('textbox')).toBeFocused()
 })
 
-test('SHELL-78 a menu that arrives does not call the focus back', async ({ page, signInAs }) => {
+test('SHELL-78 a menu that loads late does not take the focus', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/licenses')
   const [first, next] = ['More actions for this list', 'Appearance and language'].map((name) =>
@@ -117,7 +114,7 @@ test('SHELL-78 a menu that arrives does not call the focus back', async ({ page,
   expect(held).toBe(true)
 })
 
-test('SHELL-78 a collapsed drawer can be opened by the keyboard', async ({ page, signInAs }) => {
+test('SHELL-78 a collapsed drawer can be opened by keyboard', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   await page.getByRole('button', { name: 'Collapse menu' }).focus()
@@ -137,7 +134,7 @@ test('SHELL-78 a collapsed drawer can be opened by the keyboard', async ({ page,
   await expect(page.locator('.app')).toHaveAttribute('data-drawer', 'open')
 })
 
-test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone', async ({ page, signInAs }) => {
+test('SHELL-78 search jumps to pages, licences and actions by keyboard alone', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   const id = (await page.getByRole('table').locator('tbody td').first().textContent()) ?? ''
@@ -204,7 +201,7 @@ test('SHELL-78 search finds invoices by number, tickets by title and licences by
   expect(await page.localStorage.getItem('recent_commands')).toBeNull()
 })
 
-test('SHELL-78 a search that fails says so, not that there is nothing, and tries again by the keyboard', async ({
+test('SHELL-78 a failed search says so, not that there is nothing, and is retried by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -239,10 +236,7 @@ test('SHELL-78 a search that fails says so, not that there is nothing, and tries
   await expect(page).toHaveURL(`/tickets/${ticket}`)
 })
 
-test('SHELL-78 search finds what people come to do, by other words for it, too, and in Russian', async ({
-  page,
-  signInAs,
-}) => {
+test('SHELL-78 search finds common tasks, by other words for them too, and in Russian', async ({ page, signInAs }) => {
   const ada = await door.createPerson({ may_buy: true })
   const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await foundCompany(ada, 'Lind Media')
@@ -290,10 +284,7 @@ test('SHELL-78 search finds what people come to do, by other words for it, too, 
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('SHELL-78 single keys lead about, but not while something is typed, and can be switched off', async ({
-  page,
-  signInAs,
-}) => {
+test('SHELL-78 single keys navigate, but not while typing, and can be switched off', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await signInAs(ada)
@@ -326,7 +317,7 @@ test('SHELL-78 single keys lead about, but not while something is typed, and can
   await expect(palette(page)).toBeVisible()
 })
 
-test('SHELL-78 a letter finds its item in an open menu, and does nothing else', async ({ page, signInAs }) => {
+test('SHELL-78 a letter selects its item in an open menu, and does nothing else', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)
   await page.getByRole('button', { name: 'Columns' }).focus()
@@ -355,7 +346,7 @@ test('SHELL-78, BILL-03 search offers no page of cards where no gateway keeps th
   await expect(palette(page).getByRole('option', { name: /^Payment methods/ })).toHaveCount(0)
 })
 
-test('SHELL-78 what is typed before the search has come is not lost', async ({ page, signInAs }) => {
+test('SHELL-78 text typed before the search has loaded is not lost', async ({ page, signInAs }) => {
   await signInAs(olga)
   const letGo = await holdBack(page, /\/assets\/palette-/)
   await openLicences(page)
@@ -370,7 +361,7 @@ test('SHELL-78 what is typed before the search has come is not lost', async ({ p
   await expect(input).toHaveValue('g prof')
 })
 
-test('SHELL-78 Enter pressed before the search has come opens what was typed', async ({ page, signInAs }) => {
+test('SHELL-78 Enter pressed before the search has loaded opens what was typed', async ({ page, signInAs }) => {
   await signInAs(olga)
   const letGo = await holdBack(page, /\/assets\/palette-/)
   await openLicences(page)
@@ -382,7 +373,7 @@ test('SHELL-78 Enter pressed before the search has come opens what was typed', a
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('SHELL-78 keys move through rows, choose one and write a ticket; the list of keys names them', async ({
+test('SHELL-78 keys move through rows, select one and start a ticket; the list of keys names them', async ({
   page,
   signInAs,
 }) => {
@@ -413,7 +404,7 @@ test('SHELL-78 keys move through rows, choose one and write a ticket; the list o
   await expect(sheet).not.toContainText('Select the row')
 })
 
-test('SHELL-78, SHELL-61 no key leads off a dialog, whatever is typed in it', async ({ page, signInAs }) => {
+test('SHELL-78, SHELL-61 no key leaves a dialog, whatever is typed in it', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change', exact: true }).click()

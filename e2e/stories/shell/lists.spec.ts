@@ -38,7 +38,7 @@ test('SHELL-65 lists offer 10, 20, 50 and 100 rows', { tag: '@main' }, async ({ 
   }
 })
 
-test('SHELL-42 the next page stands in the address, too', async ({ page, signInAs }) => {
+test('SHELL-42 the page is part of the address too', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/invoices?limit=10')
   const numbers = () => rows(page).locator('a.name').allTextContents()
@@ -55,7 +55,7 @@ test('SHELL-42 the next page stands in the address, too', async ({ page, signInA
   await expect.poll(numbers).toEqual(first)
 })
 
-test('SHELL-42, SHELL-78 who turns to the first page or the last one stays on the button, which leads no further', async ({
+test('SHELL-42, SHELL-78 after paging to the first or last page the focus stays on the button, which is then disabled', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test('SHELL-42, SHELL-78 who turns to the first page or the last one stays on th
   await expect(page).toHaveURL(href)
 })
 
-test('SHELL-42 while a new order is on its way, Next does not turn a page of the old one', async ({
+test('SHELL-42 while a new sort order is loading, Next does not page the old one', async ({
   page,
   calls,
   signInAs,
@@ -109,7 +109,7 @@ test('SHELL-42 while a new order is on its way, Next does not turn a page of the
   await expect.poll(async () => (await numbers()).some((number) => oldestFirst.includes(number))).toBe(false)
 })
 
-test('SHELL-42, LIC-08 search and order stand in the address; reload and Back restore the list', async ({
+test('SHELL-42, LIC-08 search and order are part of the address; reload and Back restore the list', async ({
   page,
   signInAs,
 }) => {
@@ -143,7 +143,7 @@ test('SHELL-42, LIC-08 search and order stand in the address; reload and Back re
 })
 
 for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outdated', 'status=lost&from=2026-02-31']) {
-  test(`SHELL-42 an address that says what nobody knows is an ordinary list: ${search}`, async ({ page, signInAs }) => {
+  test(`SHELL-42 an address with unknown values shows an ordinary list: ${search}`, async ({ page, signInAs }) => {
     await signInAs(olga)
     for (const path of ['/licenses', '/invoices']) {
       await page.goto(`${path}?${search}`)
@@ -156,7 +156,7 @@ for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outd
 /** More than the server searches for, with a character of two code units across the limit. */
 const long = `${'long '.repeat(39)}word😀 ${'and more of it '.repeat(20)}`
 
-test('SHELL-42 more words than the server looks for are cut, in an old address and where they are typed', async ({
+test('SHELL-42 search words beyond the server’s limit are cut, in an old address and while typing', async ({
   page,
   signInAs,
 }) => {
@@ -179,7 +179,7 @@ test('SHELL-42 more words than the server looks for are cut, in an old address a
   await expect(found.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('more words than the server looks for are cut in the lists of the console, too', async ({ page }) => {
+test('search words beyond the server’s limit are cut in the lists of the console too', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin'))
   for (const path of ['tickets', 'orders', 'customers', 'payments', 'licences', 'catalogue']) {
     await page.goto(`/operator/${path}?query=${encodeURIComponent(long)}`)
@@ -188,7 +188,7 @@ test('more words than the server looks for are cut in the lists of the console, 
   }
 })
 
-test('SHELL-78 filters that are cleared leave the focus where one searches, or at the top of a page without words', async ({
+test('SHELL-78 clearing the filters leaves the focus in the search, or at the top of a page without one', async ({
   page,
   signInAs,
 }) => {
@@ -215,7 +215,7 @@ test('SHELL-78 filters that are cleared leave the focus where one searches, or a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('SHELL-78 what a search, a filter and the next page leave is read out, and nothing as a list is opened', async ({
+test('SHELL-78 changes of results by search, filter and page are announced, but not when a list opens', async ({
   page,
   signInAs,
 }) => {

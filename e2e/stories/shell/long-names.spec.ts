@@ -36,7 +36,7 @@ const host = 'transcoder-17.streaming.production.eu-central-1.datacentre.people.
 const viewer = '3f0f6c52-5d8a-4a55-9b7c-0d3c1f6f0a11'
 
 test(
-  'SHELL-09, SUP-02, STAT-05 names of any length leave the states, figures and dates of a list on the screen',
+  'SHELL-09, SUP-02, STAT-05 long names leave the states, figures and dates of a list on the screen',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('SHELL-09 names of any length leave the states, figures and dates of the console’s lists on the screen', async ({
+test('SHELL-09 long names leave the states, figures and dates of the console’s lists on the screen', async ({
   page,
 }) => {
   const local = `${crypto.randomUUID()}-accounts-payable`
@@ -84,7 +84,7 @@ test('SHELL-09 names of any length leave the states, figures and dates of the co
 })
 
 test(
-  'SHELL-09, SUP-24 an address without a space breaks in a licence’s activity, and what is quoted stands apart from what is above it',
+  'SHELL-09, SUP-24 an address without spaces breaks in a licence’s activity, and quotes are separated from the text above',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()

@@ -2,7 +2,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('a menu opens for whoever is quicker than the page is drawn', async ({ page }) => {
+test('a menu opens even if it is clicked before the page is complete', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   const parts = page.waitForResponse(/\/floating-[^/]*\.js$/)

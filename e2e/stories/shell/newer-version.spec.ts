@@ -32,7 +32,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const bar = (page: Page) => page.getByText('A new version is available')
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 
-test('SHELL-51 a page that went with an older version is loaded with the newer one', async ({ page, signInAs }) => {
+test('SHELL-51 a page that only the older version had is loaded with the newer one', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -43,7 +43,7 @@ test('SHELL-51 a page that went with an older version is loaded with the newer o
   expect(starts()).toBe(1)
 })
 
-test('SHELL-51 so is one of which only the words are gone', async ({ page, signInAs }) => {
+test('SHELL-51 so is one of which only the texts are missing', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -54,7 +54,7 @@ test('SHELL-51 so is one of which only the words are gone', async ({ page, signI
   expect(starts()).toBe(1)
 })
 
-test('SHELL-51 whoever signs in on a page of an older version comes to the newer one', async ({ page }) => {
+test('SHELL-51 signing in on a page of an older version loads the newer one', async ({ page }) => {
   await page.goto('/auth/signin')
   const { starts } = await bringOut(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(emil.email)
@@ -64,7 +64,7 @@ test('SHELL-51 whoever signs in on a page of an older version comes to the newer
   expect(starts()).toBe(1)
 })
 
-test('SHELL-51 a part of the page brings the newer version, but never at the price of what is typed', async ({
+test('SHELL-51 a missing part of the page loads the newer version, but never at the cost of typed text', async ({
   page,
   signInAs,
 }) => {
@@ -90,7 +90,7 @@ test('SHELL-51 a part of the page brings the newer version, but never at the pri
   expect(starts()).toBe(1)
 })
 
-test('SHELL-51 where nothing is typed a part of the page starts it anew', async ({ page, signInAs }) => {
+test('SHELL-51 if nothing is typed, a missing part reloads the page', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -102,7 +102,7 @@ test('SHELL-51 where nothing is typed a part of the page starts it anew', async 
   await expect(palette(page)).toBeVisible()
 })
 
-test('SHELL-51 a part that is missing in the newer version, too, does not start the page without end', async ({
+test('SHELL-51 a part that is missing in the newer version too does not reload the page endlessly', async ({
   page,
   signInAs,
 }) => {
@@ -120,7 +120,7 @@ test('SHELL-51 a part that is missing in the newer version, too, does not start 
   expect(starts()).toBe(1)
 })
 
-test('SHELL-49, SHELL-51 a part that the network failed for says so and costs nothing that is typed; afterwards it comes', async ({
+test('SHELL-49, SHELL-51 a part that failed because of the network says so and loses no typed text; later it loads', async ({
   context,
   page,
   signInAs,
@@ -161,7 +161,7 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await expect(palette(page)).toBeVisible()
 })
 
-test('SHELL-49, SHELL-51 a part whose styles alone did not come is not shown without them, and comes with them the next time', async ({
+test('SHELL-49, SHELL-51 a part whose styles failed to load is not shown without them, and loads with them the next time', async ({
   page,
   signInAs,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('SHELL-09, CONST-05 from 900 px on the drawer stands beside the page, below it lies over it', async ({
+test('SHELL-09, CONST-05 from 900 px on the drawer is beside the page, below that it covers it', async ({
   page,
   signInAs,
 }) => {
@@ -28,7 +28,7 @@ test('SHELL-09, CONST-05 from 900 px on the drawer stands beside the page, below
   await expect(drawer).toBeHidden()
 })
 
-test('SHELL-09 the menu goes where its entry is the very page', async ({ page, signInAs }) => {
+test('SHELL-09 the menu closes when its entry is the current page', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/licenses?query=edge')
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   })
 
   test(
-    'SHELL-06, SHELL-08 pages of the menu have the menu, however deep their paths',
+    'SHELL-06, SHELL-08 pages of the menu have the menu button, however deep their paths',
     { tag: '@main' },
     async ({ page, signInAs }) => {
       await signInAs(olga)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('LIC-08 a line above the cards sorts them, by keyboard as well, and whatever has the focus is to be seen', async ({
+  test('LIC-08 a line above the cards sorts them, by keyboard too, and the focused element is visible', async ({
     page,
     signInAs,
   }) => {
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(quantity.locator('xpath=..')).toHaveAttribute('aria-sort', 'descending')
   })
 
-  test('the line above the cards chooses all invoices', async ({ page, signInAs }) => {
+  test('the line above the cards selects all invoices', async ({ page, signInAs }) => {
     const ada = await door.createPerson()
     await door.openRenewal(ada, await door.giveLicence(ada))
     await door.openRenewal(ada, await door.giveLicence(ada))
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await expect(table.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(2)
   })
 
-  test('SHELL-78 the narrowest phones break no word, cut no name and leave the chart its room', async ({
+  test('SHELL-78 the narrowest phones break no word, cut no name and leave enough room for the chart', async ({
     page,
     signInAs,
   }) => {
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     expect(await widthOf(plot)).toBeGreaterThan((await widthOf(page.locator('.time-chart'))) / 2)
   })
 
-  test('SHELL-09 the overlay closes by Esc, by its button and by a tap beside it', async ({ page, signInAs }) => {
+  test('SHELL-09 the overlay closes with Esc, with its button and with a tap beside it', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/licenses')
   })
 
-  test('SHELL-23 what is unpaid stands in the top bar', { tag: '@main' }, async ({ page, signInAs }) => {
+  test('SHELL-23 unpaid invoices are shown in the top bar', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await page
@@ -184,10 +184,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/unpaid-invoices')
   })
 
-  test('tabs that do not fit fade where there are more of them, and the chosen one is in sight', async ({
-    page,
-    signInAs,
-  }) => {
+  test('tabs that do not fit fade out on that side, and the selected one is visible', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await signInAs(olga)
     await page.goto('/invoices')
@@ -219,7 +216,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on paper lists stay tables, black on white, without what can only be pressed', async ({ page, signInAs }) => {
+test('printed lists stay tables, black on white, without controls', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/invoices')
@@ -236,7 +233,7 @@ test('on paper lists stay tables, black on white, without what can only be press
   expect(await widthOf(page.locator('.table'))).toBeLessThan(680)
 })
 
-test('paper is white for whoever chose the dark theme, too', async ({ page, signInAs }) => {
+test('paper is white with the dark theme too', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/invoices')
   const number = page.locator('tbody a.name').first()
@@ -251,7 +248,7 @@ test('paper is white for whoever chose the dark theme, too', async ({ page, sign
   await expect.poll(textColour).toBe(light)
 })
 
-test('SHELL-09 words of two hundred letters break: they push nothing off the page', async ({ page, signInAs }) => {
+test('SHELL-09 words of two hundred letters break and push nothing off the page', async ({ page, signInAs }) => {
   const endless = 'W'.repeat(200)
   const person = await door.createPerson({ name: 'W'.repeat(60) })
   const licence = await door.giveLicence(person, { user_comment: endless })
@@ -279,7 +276,7 @@ test('SHELL-09 words of two hundred letters break: they push nothing off the pag
   await expect(lines.getByRole('cell').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('SHELL-08 /cameras is no page of this portal', async ({ page, signInAs }) => {
+test('SHELL-08 /cameras is not a page of this portal', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/cameras')
   await expect(page).toHaveURL('/licenses')

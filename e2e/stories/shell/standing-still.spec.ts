@@ -41,11 +41,7 @@ const lateOpener = async (page: Page, calls: ApiCalls): Promise<(path: string) =
 }
 
 for (const width of [412, 1440]) {
-  test(`no page moves under its reader while its answers arrive late, at ${width} px`, async ({
-    page,
-    calls,
-    signInAs,
-  }) => {
+  test(`no page moves while its data arrive late, at ${width} px`, async ({ page, calls, signInAs }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await signInAs(await somebodyWithSome())
@@ -59,10 +55,7 @@ for (const width of [412, 1440]) {
     await open('/purchase-media-server')
   })
 
-  test(`no record of the console moves under its reader while its answers arrive late, at ${width} px`, async ({
-    page,
-    calls,
-  }) => {
+  test(`no record of the console moves while its data arrive late, at ${width} px`, async ({ page, calls }) => {
     const ada = await door.createPerson()
     const licence = await door.giveLicence(ada)
     const order = await door.openRenewal(ada, licence)
@@ -75,7 +68,7 @@ for (const width of [412, 1440]) {
       await open(`/operator/${record}`)
   })
 
-  test(`the programs that are told of what happens come late and push nothing, at ${width} px`, async ({ page }) => {
+  test(`the list of webhook endpoints loads late and moves nothing, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await enterConsole(page, await door.createOperator())
     const shifts = await watchShifts(page)
@@ -105,7 +98,7 @@ test('a page does not move down when notifications are suggested above it', asyn
   expect(sum, parts.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
-test('what a page has of its own is on its way before any script has run', async ({ page, signInAs }) => {
+test('a page’s own data are requested before any script has run', async ({ page, signInAs }) => {
   await signInAs(olga)
   await holdBack(page, /\/assets\/index-[^/]*\.js/)
   const early: string[] = []
@@ -129,7 +122,7 @@ for (const [drawer, width] of [
   [null, 1000],
   [null, 390],
 ] as const) {
-  test(`SHELL-52 the frame with the brand’s mark is there before the scripts, where it stays, at ${width} px, drawer ${drawer ?? 'as told by none'}`, async ({
+  test(`SHELL-52 the frame with the brand’s logo is there before the scripts and does not move, at ${width} px, drawer ${drawer ?? 'unset'}`, async ({
     page,
     signInAs,
   }) => {
@@ -151,7 +144,7 @@ for (const [drawer, width] of [
   })
 }
 
-test('SHELL-52 no frame is promised where there will be none: to strangers, and on pages of links', async ({
+test('SHELL-52 no frame is drawn early where there will be none: for visitors, and on pages of links', async ({
   page,
   signInAs,
 }) => {
@@ -174,7 +167,7 @@ for (const [locale, width] of [
   ['ru', 900],
   ['en', 1440],
 ] as const) {
-  test(`SHELL-52 sign-in with the brand is there before the scripts, where it stays, at ${width} px in ${locale}`, async ({
+  test(`SHELL-52 sign-in with the brand is there before the scripts and does not move, at ${width} px in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -196,7 +189,7 @@ for (const [locale, width] of [
   })
 }
 
-test('SHELL-52 no sign-in is promised where there will be none: at links that may say who it is, on their pages, in the console, to those who are signed in', async ({
+test('SHELL-52 no sign-in is drawn early where there will be none: for links that may sign in, on their pages, in the console, for signed-in users', async ({
   page,
   signInAs,
 }) => {
@@ -232,10 +225,7 @@ const heldLicence = async (page: Page, signInAs: (person: Person) => Promise<unk
 }
 
 for (const width of [390, 1280, 1440])
-  test(`LIC-29 what happened to a licence is told late and pushes nothing, at ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`LIC-29 the history of a licence loads late and moves nothing, at ${width} px`, async ({ page, signInAs }) => {
     const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, /\/timeline$/)
     await expect(page.locator(standIns)).toHaveCount(0)
     // These arrive late as well, by other calls.
@@ -249,7 +239,7 @@ for (const width of [390, 1280, 1440])
   })
 
 for (const width of [390, 1440])
-  test(`LIC-29 what is sold and who may charge are told late and push nothing, at ${width} px`, async ({
+  test(`LIC-29 the catalogue and the ways to charge load late and move nothing, at ${width} px`, async ({
     page,
     signInAs,
   }) => {

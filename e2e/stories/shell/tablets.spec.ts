@@ -26,7 +26,10 @@ for (const locale of ['en-GB', 'ru-RU']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
-    test('SHELL-78 what saves a list stands in the line of its search, on a phone, too', async ({ page, signInAs }) => {
+    test('SHELL-78 the export button of a list is on the line of its search, on a phone too', async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs(olga)
       await page.goto('/invoices')
       const search = page.getByRole('search')
@@ -42,7 +45,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
       await expect.poll(apart).toBeLessThan(3)
     })
 
-    test('SHELL-78 what a search looks for can be read whole, on a phone, a tablet and a desk', async ({
+    test('SHELL-78 the placeholder of a search can be read in full, on a phone, a tablet and a desktop', async ({
       page,
       signInAs,
     }) => {
@@ -60,7 +63,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
       }
     })
 
-    test('SHELL-78 the way to pay is on the page of the narrowest tablet', async ({ page, signInAs }) => {
+    test('SHELL-78 the pay button is on the page of the narrowest tablet', async ({ page, signInAs }) => {
       await page.setViewportSize({ width: 768, height: 800 })
       await signInAs(olga)
       await page.goto('/unpaid-invoices')
@@ -71,7 +74,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
   })
 }
 
-test('BILL-09 invoices keep their date, by which they stand, on a tablet; nothing scrolls sideways', async ({
+test('BILL-09 invoices keep their date, by which they are sorted, on a tablet; nothing scrolls sideways', async ({
   page,
   signInAs,
 }) => {
@@ -90,7 +93,7 @@ test('BILL-09 invoices keep their date, by which they stand, on a tablet; nothin
     }
 })
 
-test('SHELL-78 what an invoice is for can be read where the table has the room', async ({ page, signInAs }) => {
+test('SHELL-78 an invoice’s purpose can be read if the table has room', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.issueInvoice(ada, { description: 'Renewal of MS-1001 Media Server', price: '90' })
   await signInAs(ada)
@@ -102,7 +105,7 @@ test('SHELL-78 what an invoice is for can be read where the table has the room',
   }
 })
 
-test('SHELL-78 no line of a member begins or ends with the dot that parts two words', async ({ page, signInAs }) => {
+test('SHELL-78 no line of a member begins or ends with the separator dot', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/company')
   const row = page.getByRole('row', { name: /mia@/ })

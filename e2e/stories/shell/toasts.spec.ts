@@ -25,7 +25,7 @@ const download = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Download PDF' }).click()
 }
 
-test('SHELL-67, CONST-01 a failure is a red toast at the top right, gone after 7 s', async ({
+test('SHELL-67, CONST-01 a failure is a red toast at the top right, closed after 7 s', async ({
   page,
   calls,
   signInAs,
@@ -51,7 +51,7 @@ test('SHELL-67, CONST-01 a failure is a red toast at the top right, gone after 7
   await expect(toast).toHaveCount(0)
 })
 
-test('SHELL-67 a toast that is being read stays', async ({ page, calls, signInAs }) => {
+test('SHELL-67 a toast with the focus stays', async ({ page, calls, signInAs }) => {
   await page.clock.install()
   await openInvoice(page, signInAs)
   await page.route(documentPath, refusal(409, { code: 'conflict', title: 'The document is being made' }))
@@ -77,11 +77,7 @@ const showThree = async (page: Page, calls: ApiCalls): Promise<Locator> => {
   return page.locator('.toast')
 }
 
-test('SHELL-67 a toast that is pointed at stays, whatever becomes of the focus in it', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
+test('SHELL-67 a toast under the pointer stays, whatever happens to its focus', async ({ page, calls, signInAs }) => {
   await page.clock.install()
   await openInvoice(page, signInAs)
   const shown = await showThree(page, calls)
@@ -95,7 +91,7 @@ test('SHELL-67 a toast that is pointed at stays, whatever becomes of the focus i
   await expect(shown).toHaveCount(0)
 })
 
-test('SHELL-67 one toast closed by key, the others go in their time', async ({ page, calls, signInAs }) => {
+test('SHELL-67 one toast is closed by key, the others close in time', async ({ page, calls, signInAs }) => {
   await page.clock.install()
   await openInvoice(page, signInAs)
   const shown = await showThree(page, calls)
@@ -106,7 +102,7 @@ test('SHELL-67 one toast closed by key, the others go in their time', async ({ p
   await expect(shown).toHaveCount(0)
 })
 
-test('SHELL-67 one toast closed by pointer, the next one under it is read on', async ({ page, calls, signInAs }) => {
+test('SHELL-67 one toast is closed by pointer, and the next one under it stays', async ({ page, calls, signInAs }) => {
   await page.clock.install()
   await openInvoice(page, signInAs)
   const shown = await showThree(page, calls)
@@ -135,7 +131,7 @@ test('SHELL-68 one error shows its title and the details of its meta', async ({ 
   await expect(toast).toContainText('field: document')
 })
 
-test('SHELL-69 several errors show as many toasts, by title or else by code', async ({ page, signInAs }) => {
+test('SHELL-69 several errors show as many toasts, by title or otherwise by code', async ({ page, signInAs }) => {
   await openInvoice(page, signInAs)
   await page.route(documentPath, (route) =>
     route.fulfill({
@@ -154,21 +150,21 @@ test('SHELL-69 several errors show as many toasts, by title or else by code', as
   await expect(page.locator('.toast').filter({ hasText: 'second_code' })).toContainText('limit: 5')
 })
 
-test('SHELL-70 the legacy error is shown as it is', async ({ page, signInAs }) => {
+test('SHELL-70 the legacy error is shown unchanged', async ({ page, signInAs }) => {
   await openInvoice(page, signInAs)
   await page.route(documentPath, (route) => route.fulfill({ status: 400, json: { error: 'no document for you' } }))
   await download(page)
   await expect(page.getByRole('alert').filter({ hasText: 'no document for you' })).toBeVisible()
 })
 
-test('SHELL-72 a failure without a body is told by its status', async ({ page, signInAs }) => {
+test('SHELL-72 a failure without a body is described by its status', async ({ page, signInAs }) => {
   await openInvoice(page, signInAs)
   await page.route(documentPath, (route) => route.fulfill({ status: 418 }))
   await download(page)
   await expect(page.getByRole('alert').filter({ hasText: 'The request failed (status 418)' })).toBeVisible()
 })
 
-test('SHELL-67, SHELL-78 what went well is read out by a place that was there before', async ({ page, signInAs }) => {
+test('SHELL-67, SHELL-78 success is announced by an existing live region', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   const place = page.getByRole('status').and(page.locator('.toasts-ok'))

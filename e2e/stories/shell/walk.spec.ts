@@ -30,7 +30,7 @@ const walkFrom = async (page: Page, start: string): Promise<ReadonlySet<string>>
 }
 
 test(
-  'SHELL-01 from the signed-in shell menus and links lead to every area',
+  'SHELL-01 from the signed-in shell, menus and links lead to every area',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     test.slow()

@@ -27,7 +27,7 @@ const viewer = async () => {
 
 test.describe('the dashboard', () => {
   test(
-    'STAT-01, STAT-02, STAT-03, STAT-04 shows the ten greatest of the last month, four times',
+    'STAT-01, STAT-02, STAT-03, STAT-04 shows the top ten of the last month, four times',
     { tag: '@main' },
     async ({ page, signInAs, calls }) => {
       await signInAs(olga)
@@ -56,7 +56,7 @@ test.describe('the dashboard', () => {
     },
   )
 
-  test('STAT-04 sums that could not be fetched do not look as if they were on their way, and are asked for again at once', async ({
+  test('STAT-04 sums that could not be loaded do not look as if they were loading, and can be retried at once', async ({
     page,
     signInAs,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the dashboard', () => {
     await expect(sums).toHaveText([/TB/, / h/, /^[\d,]+$/, /^[\d,]+$/])
   })
 
-  test('STAT-02 a bar leads to the sessions that it is made of', async ({ page, signInAs }) => {
+  test('STAT-02 a bar links to the sessions that it consists of', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/dashboard?range=day')
     const link = page.locator('.bars').first().getByRole('link').first()
@@ -81,10 +81,7 @@ test.describe('the dashboard', () => {
     await expect(rows(page).first()).toContainText(`${name}`)
   })
 
-  test('STAT-02 a bar leads to no sessions but those that it is made of, however its name begins', async ({
-    page,
-    signInAs,
-  }) => {
+  test('STAT-02 a bar links only to its own sessions, even if other names begin alike', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     const long = 'n'.repeat(512)
     await door.play(licence, [
@@ -109,7 +106,7 @@ test.describe('the dashboard', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('STAT-02 all figures are of one period, and so are the lists that they lead to', async ({
+  test('STAT-02 all figures have the same period, and so do the lists that they link to', async ({
     page,
     signInAs,
     calls,
@@ -137,7 +134,7 @@ test.describe('the dashboard', () => {
     expect([...new Set(periods)]).toHaveLength(1)
   })
 
-  test('STAT-02 servers of one name lead to the sessions of one of them each, from the dashboard and from the list', async ({
+  test('STAT-02 servers with the same name link to the sessions of one of them each, from the dashboard and from the list', async ({
     page,
     signInAs,
   }) => {
@@ -165,7 +162,7 @@ test.describe('the dashboard', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('a viewer without a name and a program leads to no sessions of others behind that address', async ({
+  test('a viewer without a name and program links to no other sessions from that address', async ({
     page,
     signInAs,
   }) => {
@@ -198,7 +195,7 @@ test.describe('the dashboard', () => {
     await expect(rows(page)).toHaveCount(4)
   })
 
-  test('a viewer without a name leads to the sessions of that very program', async ({ page, signInAs }) => {
+  test('a viewer without a name links to the sessions of exactly that program', async ({ page, signInAs }) => {
     const ip = '198.51.100.77'
     const { ada, licence } = await viewer()
     await door.play(licence, [
@@ -213,7 +210,7 @@ test.describe('the dashboard', () => {
     await expect(rows(page)).toContainText('one')
   })
 
-  test('STAT-04 without data the charts are one that says so and looks further back, and the page stands meanwhile', async ({
+  test('STAT-04 without data the four charts are replaced by one that says so and looks further back, and the page keeps its layout', async ({
     page,
     calls,
     signInAs,
@@ -236,7 +233,7 @@ test.describe('the dashboard', () => {
     await expect(page.locator('.bars')).toHaveCount(4)
   })
 
-  test('the range is compared with as long before, in its figures and, where wanted, in the chart', async ({
+  test('the range is compared with the preceding one of equal length, in its figures and optionally in the chart', async ({
     page,
     signInAs,
   }) => {
@@ -264,7 +261,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('cell', { name: '976.6 KB' })).toHaveCount(1)
   })
 
-  test('who compares with a period that is no longer kept is told so', async ({ page, signInAs }) => {
+  test('a comparison with a period that is no longer stored says so', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.play(licence, [{ media: 'harbour' }])
     await signInAs(ada)
@@ -280,7 +277,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('columnheader', { name: 'Previous traffic' })).toHaveCount(0)
   })
 
-  test('a share is one of its own range, whichever answer comes first', async ({ page, signInAs }) => {
+  test('a share refers to its own range, whichever answer arrives first', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     const hourMs = 3_600_000
     await door.play(licence, [
@@ -300,7 +297,7 @@ test.describe('the dashboard', () => {
     await expect(shares).toHaveText(['100.0%'])
   })
 
-  test('the last hour is the one before it is chosen, however long the page has been open', async ({
+  test('the last hour ends when it is chosen, however long the page has been open', async ({
     page,
     calls,
     signInAs,
@@ -324,7 +321,7 @@ test.describe('the dashboard', () => {
     }
   })
 
-  test('the chart stands while other figures arrive beside it', async ({ page, signInAs }) => {
+  test('the chart stays while other figures load beside it', async ({ page, signInAs }) => {
     await signInAs(olga)
     const letGo = await holdBack(page, /\/series\?metric=plays/)
     await page.goto('/retroview/dashboard?range=week')
@@ -337,7 +334,7 @@ test.describe('the dashboard', () => {
     await expect(canvas).toHaveAttribute('data-drawn', 'first')
   })
 
-  test('SHELL-51 a chart whose file is not to be had starts the page anew, once, and is asked for again where that was no help', async ({
+  test('SHELL-51 a chart whose file is missing reloads the page once, and can be retried if that did not help', async ({
     page,
     signInAs,
   }) => {
@@ -363,7 +360,10 @@ test.describe('the dashboard', () => {
     expect(starts).toBe(3)
   })
 
-  test('a browser whose language the chart does not know is told to read the table', async ({ page, signInAs }) => {
+  test('a browser whose language the chart does not support gets a hint to read the table', async ({
+    page,
+    signInAs,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix' }))
     await signInAs(olga)
     await page.goto('/retroview/dashboard?range=week')
@@ -391,7 +391,7 @@ test.describe('the dashboard', () => {
     await expect.poll(darkest).toBe(onScreen)
   })
 
-  test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
+  test('the chart over time can be explored by keyboard and read as a table', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     // Half past the previous hour, so that the range always ends within a step.
     const now = new Date().setUTCMinutes(-30, 0, 0)
@@ -416,7 +416,7 @@ test.describe('the dashboard', () => {
   })
 })
 
-test('STAT-04 a day that is not over is drawn as far as it has come, and compared with as much of the day before', async ({
+test('STAT-04 the current day is drawn up to now, and compared with the same part of the day before', async ({
   page,
   signInAs,
   calls,
@@ -440,7 +440,7 @@ test('STAT-04 a day that is not over is drawn as far as it has come, and compare
   await expect(page).toHaveURL(`/retroview/dashboard?from=${from}&to=${to}`)
 })
 
-test('the list of an empty month leads further back, and that of three months nowhere', async ({ page, signInAs }) => {
+test('an empty list for a month links further back, and one for three months does not', async ({ page, signInAs }) => {
   const { ada } = await viewer()
   await signInAs(ada)
   await page.goto('/retroview/sessions')
@@ -452,10 +452,7 @@ test('the list of an empty month leads further back, and that of three months no
   await expect(page.getByRole('button', { name: /^Show the last/ })).toHaveCount(0)
 })
 
-test('STAT-03 the stretches to choose from stand apart, on a page that has no list, too', async ({
-  page,
-  signInAs,
-}) => {
+test('STAT-03 the preset ranges are shown separately, also on a page without a list', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/retroview/dashboard')
   await page.getByRole('button', { name: /^Period/ }).click()
@@ -463,7 +460,7 @@ test('STAT-03 the stretches to choose from stand apart, on a page that has no li
   await expect(stretches).toHaveCSS('display', 'grid')
 })
 
-test('STAT-13 a period typed the wrong way round is what lies between; the other moment is not lost while one is typed', async ({
+test('STAT-13 a period entered backwards is understood; the other time is not lost while one is typed', async ({
   page,
   signInAs,
 }) => {
@@ -490,11 +487,7 @@ for (const [moments, what] of [
   ['from=9999999999999&to=1', 'no calendar'],
   ['from=1764201600000&to=1764288000000', 'milliseconds'],
 ] as const)
-  test(`STAT-13 a moment that cannot be asked for means nothing in the address: ${what}`, async ({
-    page,
-    signInAs,
-    calls,
-  }) => {
+  test(`STAT-13 an impossible time in the address is ignored: ${what}`, async ({ page, signInAs, calls }) => {
     await signInAs(olga)
     for (const [path, call] of [
       ['/retroview/sessions', '/sessions'],
@@ -537,7 +530,7 @@ test.describe('the lists', () => {
   }
 
   test(
-    'STAT-16, STAT-18, STAT-19 a session is told by everything that is known of it',
+    'STAT-16, STAT-18, STAT-19 a session shows everything that is known of it',
     { tag: '@main' },
     async ({ page, signInAs }) => {
       const { ada, licence } = await viewer()
@@ -580,7 +573,7 @@ test.describe('the lists', () => {
     },
   )
 
-  test('a list that is refreshed has what was watched a moment ago', async ({ page, signInAs }) => {
+  test('a refreshed list includes what was watched a moment ago', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.play(licence, [{ media: 'earlier' }])
     await signInAs(ada)
@@ -594,7 +587,7 @@ test.describe('the lists', () => {
     await expect(rows(page).first()).toContainText('just now')
   })
 
-  test('a list that is refreshed begins anew where its period is a stretch back from now, and stays on its page between two moments', async ({
+  test('refreshing returns to the first page if the period ends now, and keeps the page between two fixed times', async ({
     page,
     signInAs,
   }) => {
@@ -621,7 +614,7 @@ test.describe('the lists', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('a phone shows the filters that are set, and the others when they are asked for', async ({ page, signInAs }) => {
+  test('a phone shows the active filters, and the others on request', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(olga)
     await page.goto('/retroview/sessions?proto=dash')
@@ -633,7 +626,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog', { name: 'Program' })).toBeVisible()
   })
 
-  test('STAT-13 a filter offers the values that the list shows', async ({ page, signInAs }) => {
+  test('STAT-13 a filter offers the values of the list', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/sessions?range=day')
     await expect(rows(page).first()).toBeVisible()
@@ -650,7 +643,7 @@ test.describe('the lists', () => {
     await expect(rows(page).first()).toBeVisible()
   })
 
-  test('STAT-14 one call after the last key of a stream’s name, or at once with Enter', async ({
+  test('STAT-14 one call after the last keystroke of a stream’s name, or at once with Enter', async ({
     page,
     signInAs,
     calls,
@@ -677,7 +670,7 @@ test.describe('the lists', () => {
   })
 
   test(
-    'STAT-14 a stream’s name is looked for however long the names of streams may be',
+    'STAT-14 a stream’s name is searched, however long names may be',
     { tag: '@main' },
     async ({ page, signInAs, calls }) => {
       await signInAs(olga)
@@ -692,7 +685,7 @@ test.describe('the lists', () => {
     },
   )
 
-  test('STAT-13 durations typed the wrong way round are what lies between, and what is no number is told at its field', async ({
+  test('STAT-13 durations entered backwards are understood, and invalid numbers are reported at their field', async ({
     page,
     signInAs,
   }) => {
@@ -713,7 +706,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('button', { name: 'Duration: > 0:01:00, < 1:00:00' })).toBeVisible()
   })
 
-  test('STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one', async ({
+  test('STAT-13, STAT-15 filters, order and page are part of the address, and Back undoes them one by one', async ({
     page,
     signInAs,
     calls,
@@ -749,7 +742,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  test('STAT-13 an order that a list does not have means nothing to it', async ({ page, signInAs }) => {
+  test('STAT-13 a sort order that a list does not have is ignored', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.play(licence, [{ media: 'one' }])
     await signInAs(ada)
@@ -758,7 +751,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('columnheader', { name: 'Traffic' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  test('a list is downloaded with the filters on screen', async ({ page, signInAs }) => {
+  test('a list is downloaded with the current filters', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.play(licence, [{ media: 'one' }, { media: 'two' }])
     await signInAs(ada)
@@ -773,7 +766,7 @@ test.describe('the lists', () => {
     expect(text.trim().split('\r\n').slice(1)).toEqual(['two,1000000,60,1'])
   })
 
-  test('however narrow the page, two viewers without a name behind one address are told apart', async ({
+  test('on any screen width, two viewers without a name at one address can be distinguished', async ({
     page,
     signInAs,
   }) => {
@@ -795,7 +788,7 @@ test.describe('the lists', () => {
     }
   })
 
-  test('STAT-13 a server that was found by its address leads to its sessions, whose addresses are their viewers’', async ({
+  test('STAT-13 a server that was found by its address links to its sessions, whose addresses are their viewers’', async ({
     page,
     signInAs,
   }) => {
@@ -820,7 +813,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('button', { name: `Server address: ${offered[0]}` })).toBeVisible()
   })
 
-  test('servers that were set up anew under one name and address leave with the list that they stood in', async ({
+  test('reinstalled servers with the same name and address disappear when the list is filtered', async ({
     page,
     signInAs,
   }) => {
@@ -841,10 +834,7 @@ test.describe('the lists', () => {
     await expect(rows(page)).toHaveText([/edge-8/])
   })
 
-  test('STAT-31, STAT-32, STAT-33, STAT-34, STAT-35 servers show what they report of themselves', async ({
-    page,
-    signInAs,
-  }) => {
+  test('STAT-31, STAT-32, STAT-33, STAT-34, STAT-35 servers show what they report', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.reportServer(ada, licence, {
       server_id: 'edge-7',
@@ -868,7 +858,7 @@ test.describe('the lists', () => {
 })
 
 test.describe('the traffic of one licence', () => {
-  test('its page shows the last week and leads to its sessions alone', async ({ page, signInAs }) => {
+  test('its page shows the last week and links to its sessions only', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     const other = await door.giveLicence(ada, { retroview: true })
     await door.play(licence, [{ id: 'mine', media: 'harbour', bytes: 3_145_728, opened_at: Date.now() - 7_200_000 }])
@@ -889,7 +879,7 @@ test.describe('the traffic of one licence', () => {
     await expect(rows(page).first()).toContainText('harbour')
   })
 
-  test('a week without viewing says so, and a licence that collects nothing has no such part', async ({
+  test('a week without viewing says so, and a licence that collects nothing has no such section', async ({
     page,
     signInAs,
   }) => {
@@ -910,7 +900,7 @@ test.describe('the traffic of one licence', () => {
 test.describe('without statistics', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Enable statistics' })
 
-  test('STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are', async ({
+  test('STAT-25, STAT-26, STAT-27 an account without licences gets an explanation of statistics', async ({
     page,
     signInAs,
   }) => {
@@ -925,7 +915,7 @@ test.describe('without statistics', () => {
   })
 
   test(
-    'STAT-28, STAT-29 enabling updates every licence that may be, and goes back',
+    'STAT-28, STAT-29 enabling updates every possible licence, and returns',
     { tag: '@main' },
     async ({ page, signInAs }) => {
       const ada = await door.createPerson()
@@ -948,7 +938,7 @@ test.describe('without statistics', () => {
   )
 
   test(
-    'STAT-25 where every licence collects, nothing is offered but the way to the statistics',
+    'STAT-25 if every licence collects, only the link to the statistics is offered',
     { tag: '@main' },
     async ({ page, signInAs }) => {
       const { ada } = await viewer()
@@ -961,7 +951,7 @@ test.describe('without statistics', () => {
     },
   )
 
-  test('COMP-21 who may change the company’s licences enables theirs, and is told who lets them see what is collected', async ({
+  test('COMP-21 somebody who may change the company’s licences enables theirs, and sees who can grant access to the data', async ({
     page,
     signInAs,
   }) => {
@@ -983,7 +973,7 @@ test.describe('without statistics', () => {
     await expect(page.getByRole('link', { name: 'See usage statistics' })).toHaveCount(0)
   })
 
-  test('STAT-29 what fails is told and keeps no other licence from it; the page reads anew and stays', async ({
+  test('STAT-29 failures are reported and do not affect the other licences; the page reloads its data and stays', async ({
     page,
     signInAs,
   }) => {
@@ -1010,7 +1000,7 @@ test.describe('without statistics', () => {
   })
 })
 
-test.describe('dashboards outside', () => {
+test.describe('external dashboards', () => {
   const boards = [
     'input_monitoring',
     'server_health',
@@ -1023,7 +1013,7 @@ test.describe('dashboards outside', () => {
     'watcher_monitoring',
   ]
 
-  test('STAT-20, STAT-24 each monitoring page leads to its board', async ({ page, signInAs }) => {
+  test('STAT-20, STAT-24 each monitoring page links to its board', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.route('**/retroview/api/v3/monitoring?*', (route) => {
       const query = new URL(route.request().url()).searchParams
@@ -1039,7 +1029,7 @@ test.describe('dashboards outside', () => {
     await expect(page).toHaveURL('https://dashboards.example/login?board=server_health&codes=403,404,500')
   })
 
-  test('STAT-21 whose e-mail is not confirmed is led to confirm it, where there is a tool to sign in at', async ({
+  test('STAT-21 without a confirmed e-mail one is redirected to confirm it, if there is a tool to sign in to', async ({
     page,
     calls,
     signInAs,
@@ -1083,7 +1073,7 @@ test.describe('dashboards outside', () => {
     },
   )
 
-  test('STAT-30 unknown pages of statistics lead to the start', { tag: '@main' }, async ({ page, signInAs }) => {
+  test('STAT-30 unknown pages of statistics redirect to the start', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/nowhere')
     await expect(page).toHaveURL('/licenses')

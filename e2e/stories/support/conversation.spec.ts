@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
-test('SUP-20 from the beginning of a long conversation one press leads to its last answer', async ({
+test('SUP-20 one click leads from the beginning of a long conversation to its last answer', async ({
   page,
   atTicket,
 }) => {
@@ -20,7 +20,7 @@ test('SUP-20 from the beginning of a long conversation one press leads to its la
   await expect(lead).toHaveCount(0)
 })
 
-test('SUP-20 of a conversation that is very long the newest words are shown, and those before them page by page', async ({
+test('SUP-20 a very long conversation shows its latest messages, and the earlier ones page by page', async ({
   page,
   calls,
   atTicket,
@@ -50,7 +50,7 @@ test('SUP-20 of a conversation that is very long the newest words are shown, and
   await expect(page.getByRole('button', { name: 'Show earlier messages (850)' })).toBeVisible()
 })
 
-test('SUP-20 once the first words of a long conversation are there, nothing leads to earlier ones any more', async ({
+test('SUP-20 once the first messages of a long conversation are loaded, nothing leads to earlier ones any more', async ({
   page,
   atTicket,
 }) => {
@@ -64,7 +64,7 @@ test('SUP-20 once the first words of a long conversation are there, nothing lead
   await expect(said.nth(1)).toBeFocused()
 })
 
-test('SUP-21 a draft is the same in every tab, and what was sent in one of them is not there to be sent from another', async ({
+test('SUP-21 a draft is the same in every tab, and one that was sent in one tab cannot be sent from another', async ({
   context,
   page,
   atTicket,
@@ -86,7 +86,7 @@ test('SUP-21 a draft is the same in every tab, and what was sent in one of them 
   await expect(replyThere).toHaveValue('')
 })
 
-test('SUP-21 what is being written while staff merge its ticket goes where it goes on, with its files', async ({
+test('SUP-21 text written while staff merge its ticket moves to the merged ticket, with its files', async ({
   page,
   atTicket,
 }) => {
@@ -112,7 +112,7 @@ test('SUP-21 what is being written while staff merge its ticket goes where it go
   await expect(page.getByText('This ticket continues in another one.', { exact: true })).toBeVisible()
 })
 
-test('SUP-23 whoever has another e-mail since is still told as themselves', async ({ page, atTicket }) => {
+test('SUP-23 an author who has changed their e-mail is still recognised', async ({ page, atTicket }) => {
   const { id, ada, reply, send } = await atTicket()
   const wanted = `new-${ada.email}`
   await page.goto('/profile')

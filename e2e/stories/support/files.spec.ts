@@ -20,7 +20,7 @@ const fileOf = (info: TestInfo, name: string, bytes: number): string => {
   return path
 }
 
-test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the words and files as they were', async ({
+test('SUP-19, SUP-20, SUP-22 an upload that breaks off is retried with the same text and files', async ({
   page,
   atTicket,
 }) => {
@@ -56,7 +56,7 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
 })
 
 test(
-  'SUP-22 a reply with files that the server is still at, or has failed at, is sent again as the very same one',
+  'SUP-22 a reply with files that is still being processed, or has failed, is sent again as the same request',
   { tag: '@main' },
   async ({ page, atTicket }) => {
     const { reply, send, files, picker } = await atTicket()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('SUP-19 an upload that is cut off at half of its way says so, and is tried again whole; nothing of the first try is left', async ({
+test('SUP-19 an upload that is cut off halfway says so, and is retried completely; nothing of the first attempt remains', async ({
   page,
   atTicket,
 }, info) => {
@@ -123,7 +123,7 @@ test('SUP-19 an upload that is cut off at half of its way says so, and is tried 
   expect(await door.filesOf(ada)).toMatchObject([{ name: 'capture.ts', size, kept: true }])
 })
 
-test('SUP-19 an upload shows how far it is, and is cancelled on its way; the words stay and nothing of it is left', async ({
+test('SUP-19 an upload shows its progress and can be cancelled; the text stays and nothing of it remains', async ({
   page,
   context,
   atTicket,
@@ -170,10 +170,7 @@ test('SUP-19 too large and too many files are named and left out before anything
   await expect(files.getByRole('listitem')).toHaveCount(10)
 })
 
-test('SUP-21 files alone are no reply, which is said, and are not left behind without a question', async ({
-  page,
-  atTicket,
-}) => {
+test('SUP-21 files alone are not a reply, which is said, and leaving them asks first', async ({ page, atTicket }) => {
   const { send, files, picker } = await atTicket()
   await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Files need a few words to go with them.')).toBeVisible()
@@ -187,7 +184,7 @@ test('SUP-21 files alone are no reply, which is said, and are not left behind wi
   await expect(page).toHaveURL('/licenses')
 })
 
-test('SUP-21 cells of a sheet are pasted as the words that they are, not as the picture that comes along; a picture of a page as one', async ({
+test('SUP-21 cells of a spreadsheet are pasted as text, not as the picture that comes with them; a picture of a page as a picture', async ({
   atTicket,
 }) => {
   const { reply, files } = await atTicket()
@@ -205,7 +202,7 @@ test('SUP-21 cells of a sheet are pasted as the words that they are, not as the 
   await expect(files.getByRole('listitem')).toHaveCount(1)
 })
 
-test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
+test('files can be dropped anywhere on the page', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   await page.goto('/new-ticket')
@@ -220,7 +217,7 @@ test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
 })
 
 test(
-  'LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its ticket and by the link of a mail without a session',
+  'LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its ticket and with the link from a mail without a session',
   { tag: '@main' },
   async ({ page, browser, signInAs }) => {
     const ada = await door.createPerson()
@@ -259,7 +256,7 @@ test(
   },
 )
 
-test('LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first', async ({
+test('LINK-04, LINK-13 without a token a file needs the session, and signed-out visitors have to sign in first', async ({
   page,
   calls,
   signInAs,
@@ -284,7 +281,7 @@ test('LINK-04, LINK-13 without a token a file comes by the session, and the sign
   await expect(page).toHaveURL(path)
 })
 
-test('SUP-22 a file whose address is good no more is saved all the same, and the conversation stays', async ({
+test('SUP-22 a file whose address has expired is still saved, and the conversation stays', async ({
   page,
   signInAs,
 }) => {
@@ -303,7 +300,7 @@ test('SUP-22 a file whose address is good no more is saved all the same, and the
   await expect(file).toBeVisible()
 })
 
-test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {
+test('LINK-15, LINK-16 an expired link says so, and ends no session', async ({ page, atTicket }) => {
   const { id } = await atTicket()
   await page.goto(`/tickets/${id}/review?token=nonsense`)
   await expect(page.getByRole('alert')).toBeVisible()
@@ -311,10 +308,7 @@ test('LINK-15, LINK-16 a link that is no longer good says so, and ends no sessio
   await expect(page.getByRole('heading', { level: 1, name: 'Opened tickets' })).toBeVisible()
 })
 
-test('SUP-19, SHELL-78 a file that is left out by the keyboard leaves the focus in the message', async ({
-  page,
-  atTicket,
-}) => {
+test('SUP-19, SHELL-78 removing a file by keyboard leaves the focus in the message', async ({ page, atTicket }) => {
   const { reply, files, picker } = await atTicket()
   await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await press(page, files.getByRole('button', { name: 'Remove server.log' }))

@@ -46,7 +46,7 @@ const watchTrouble = (page: Page): string[] => {
 /** The maximum number of files in a message. */
 const atOnce = 10
 
-test('SUP-25 two hundred hostile texts are shown as texts, in words and names of files: nothing runs, nothing is fetched, no link leads astray', async ({
+test('SUP-25 two hundred hostile texts are shown as text, in messages and file names: nothing runs, nothing is fetched, no link misleads', async ({
   page,
   signInAs,
 }) => {
@@ -79,7 +79,7 @@ test('SUP-25 two hundred hostile texts are shown as texts, in words and names of
   expect(trouble).toEqual([])
 })
 
-test('SUP-25 each of them is shown as a text where it is a title', { tag: '@main' }, async ({ page, signInAs }) => {
+test('SUP-25 each of them is shown as text when used as a title', { tag: '@main' }, async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await openTicket(ada)
   await signInAs(ada)
@@ -104,7 +104,7 @@ test('SUP-25 each of them is shown as a text where it is a title', { tag: '@main
   expect(trouble).toEqual([])
 })
 
-test('SUP-24 characters may be written by their names; what names none stays as it was typed', async ({
+test('SUP-24 characters may be written as named entities; unknown names stay as they were typed', async ({
   page,
   signInAs,
 }) => {
@@ -118,7 +118,7 @@ test('SUP-24 characters may be written by their names; what names none stays as 
   await expect(words.getByRole('link')).toHaveAttribute('href', 'https://ok.example/?a&b')
 })
 
-test('SUP-24 words are formatted up to 20,000 characters; one more is shown as it was typed', async ({
+test('SUP-24 text is formatted up to 20,000 characters; one more is shown as it was typed', async ({
   page,
   signInAs,
 }) => {
@@ -137,7 +137,7 @@ test('SUP-24 words are formatted up to 20,000 characters; one more is shown as i
   await expect(page.locator('.words.plain')).toContainText('**bold**')
 })
 
-test('quotes nested ten thousand deep are shown in no time', async ({ page, signInAs }) => {
+test('quotes nested ten thousand deep are shown quickly', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const id = await openTicket(ada, { description: `${'>'.repeat(10_000)} deep\n\n${'['.repeat(5_000)}` })
   await signInAs(ada)

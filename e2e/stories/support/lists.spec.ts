@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('SUP-03 lists page by the answer’s cursors; search, filters and page stand in the address', async ({
+test('SUP-03 lists are paged with the answer’s cursors; search, filters and page are part of the address', async ({
   page,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test('SUP-03 lists page by the answer’s cursors; search, filters and page stan
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
-test('SUP-03 what is not among the open tickets is looked for among the closed ones without being typed again', async ({
+test('SUP-03 text that is not found among the open tickets is searched among the closed ones without typing it again', async ({
   page,
   signInAs,
 }) => {
@@ -67,7 +67,7 @@ test('SUP-03 what is not among the open tickets is looked for among the closed o
   await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('stuttering')
 })
 
-test('SUP-03 a page whose rows have all gone leads to the first one', async ({ page, signInAs }) => {
+test('SUP-03 a page whose rows have all disappeared leads to the first one', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const first = await openTicket(ada, { title: 'Question 1' })
   for (let at = 2; at <= 21; at += 1) await openTicket(ada, { title: `Question ${at}` })
@@ -82,7 +82,7 @@ test('SUP-03 a page whose rows have all gone leads to the first one', async ({ p
   await expect(page).not.toHaveURL(/cursor=/)
 })
 
-test('a question that was begun is not left without being asked', async ({ page, signInAs }) => {
+test('leaving an unsent question asks first', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/new-ticket')
   await page.getByRole('textbox', { name: 'Title' }).fill('No picture since noon')
@@ -102,14 +102,14 @@ test('empty lists say what to do', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/new-ticket$/)
 })
 
-test('a ticket of somebody else is not found', async ({ page, signInAs, atTicket }) => {
+test('somebody else’s ticket is not found', async ({ page, signInAs, atTicket }) => {
   const { id } = await atTicket()
   await signInAs(await door.createPerson())
   await page.goto(`/tickets/${id}`)
   await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
 })
 
-test('the licence that a ticket is about is kept as it was', async ({ page, signInAs }) => {
+test('a ticket keeps its licence as it was', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   await door.reportServer(ada, licence, { hostname: 'edge-77', version: '26.10.1' })
@@ -129,7 +129,7 @@ test('the licence that a ticket is about is kept as it was', async ({ page, sign
   await staff.close(page.url().split('/').at(-1) ?? '')
 })
 
-test('help asked for on a licence’s page begins a ticket about that licence', async ({ page, signInAs }) => {
+test('asking for help on a licence’s page begins a ticket about that licence', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { user_comment: 'Playout' })
   await door.giveLicence(ada)
@@ -146,7 +146,7 @@ test('help asked for on a licence’s page begins a ticket about that licence', 
   await expect(page.getByRole('link', { name: 'Media Server Pro' })).toHaveAttribute('href', `/licenses/${licence}`)
 })
 
-test('a licence in the address that the customer does not see is left out', async ({ page, signInAs }) => {
+test('a licence in the address that the customer may not see is ignored', async ({ page, signInAs }) => {
   const [ada, ben] = [await door.createPerson(), await door.createPerson()]
   await door.giveLicence(ada)
   await signInAs(ada)
@@ -154,7 +154,7 @@ test('a licence in the address that the customer does not see is left out', asyn
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('No licence')
 })
 
-test('a ticket can be about any licence, also of a customer who has more than a page of them', async ({
+test('a ticket can be about any licence, even if a customer has more than fit on a page', async ({
   page,
   signInAs,
 }) => {
@@ -167,17 +167,13 @@ test('a ticket can be about any licence, also of a customer who has more than a 
   await expect(page.getByRole('option', { name: /The last of all/ })).toBeVisible()
 })
 
-test(
-  'SUP-01 without the feature tickets none of the support pages exists',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const ada = await door.createPerson()
-    const id = await openTicket(ada)
-    await signInAs(ada)
-    await withFeatures(page, { tickets: false })
-    for (const path of ['/tickets', '/new-ticket', '/pending-tickets', '/closed-tickets', `/tickets/${id}`]) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL(/\/licenses$/)
-    }
-  },
-)
+test('SUP-01 without the feature tickets there are no support pages', { tag: '@main' }, async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await withFeatures(page, { tickets: false })
+  for (const path of ['/tickets', '/new-ticket', '/pending-tickets', '/closed-tickets', `/tickets/${id}`]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/licenses$/)
+  }
+})

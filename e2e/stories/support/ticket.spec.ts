@@ -12,7 +12,7 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
 test(
-  'SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from the question over the answer to its review',
+  'SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from question to answer to review',
   { tag: '@main' },
   async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('SUP-18 the words of a review outlive the ticket being taken up again while they are written', async ({
+test('SUP-18 the text of a review survives the ticket being reopened while it is written', async ({
   page,
   atTicket,
 }) => {
@@ -117,7 +117,7 @@ test('SUP-18 the words of a review outlive the ticket being taken up again while
   await expect(comment).toHaveValue('Quick')
 })
 
-test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose', async ({
+test('SUP-15, SUP-16 a ticket is sent as JSON with its category, or as a form if it has files; without categories there is no choice', async ({
   page,
   calls,
   signInAs,
@@ -164,7 +164,7 @@ test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where
     expect(sent[1]?.body).toContain(`name="${name}"`)
 })
 
-test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, the mail leads to it, and the last mail to the review that staff see', async ({
+test('SUP-35, SUP-36, PROF-34 a staff answer reaches browser and mailbox, the mail links to it, and the last mail to the review that staff see', async ({
   page,
   atTicket,
 }) => {
@@ -203,7 +203,7 @@ test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, th
 })
 
 test(
-  'SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and warns while the customer is waited for',
+  'SUP-05, SUP-06, SUP-07, SUP-08 a ticket shows what is known of it, and a warning while the vendor waits for the customer',
   { tag: '@main' },
   async ({ page, atTicket }) => {
     const { id, ada } = await atTicket()
@@ -232,7 +232,7 @@ test(
   },
 )
 
-test('SUP-37 an open ticket is asked for again every 30 s, and says what is new below', async ({
+test('SUP-37 an open ticket is polled every 30 s, and announces new messages below', async ({
   page,
   calls,
   atTicket,
@@ -252,7 +252,7 @@ test('SUP-37 an open ticket is asked for again every 30 s, and says what is new 
 })
 
 test(
-  'SUP-37 in a conversation that is long, what has come since is told before its end is',
+  'SUP-37 in a long conversation new messages are announced before its end is loaded',
   { tag: '@main' },
   async ({ page, atTicket }) => {
     const lines = 'line\n\n'.repeat(20)
@@ -269,7 +269,7 @@ test(
   },
 )
 
-test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ticket', async ({ page, signInAs }) => {
+test('SUP-21 a reply needs text; unsent text is kept as a draft of its ticket', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const [one, two] = [await openTicket(ada), await openTicket(ada)]
   await signInAs(ada)
@@ -287,7 +287,7 @@ test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ti
   await expect(reply).toHaveValue('Half a thought')
 })
 
-test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the same browser', async ({ page }) => {
+test('SUP-21 a draft is only shown to its author, not to a colleague in the same browser', async ({ page }) => {
   const [ada, bob] = [await door.createPerson(), await door.createPerson()]
   await foundCompany(ada, 'Shared desk')
   await joinCompany(ada, bob, { tickets: true })
@@ -329,10 +329,7 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await expect(comment).toHaveValue('Slow, but')
 })
 
-test('a reply that is sent by its button leaves the cursor where the next one is written', async ({
-  page,
-  atTicket,
-}) => {
+test('after sending a reply with the button, the cursor is in the box for the next one', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket()
   await reply.fill('Since the update')
   await send.focus()
@@ -342,7 +339,7 @@ test('a reply that is sent by its button leaves the cursor where the next one is
   await expect(reply).toBeFocused()
 })
 
-test('a ticket of somebody who gave no name is told by their e-mail', async ({ page, signInAs }) => {
+test('a customer without a name is shown by their e-mail', async ({ page, signInAs }) => {
   const ada = await door.createPerson({ name: '', second_name: '' })
   const id = await openTicket(ada)
   await signInAs(ada)
@@ -351,7 +348,7 @@ test('a ticket of somebody who gave no name is told by their e-mail', async ({ p
   await expect(factOf(page, 'Creator').last()).toHaveText(ada.email)
 })
 
-test('a reply that is refused is back in the box', async ({ page, atTicket }) => {
+test('a refused reply is back in the box', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket({}, () =>
     page.route('**/comments', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
@@ -364,7 +361,7 @@ test('a reply that is refused is back in the box', async ({ page, atTicket }) =>
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('what is written while a reply is on its way stays, and is kept as the next draft', async ({ page, atTicket }) => {
+test('text written while a reply is being sent stays, and becomes the next draft', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket()
   const letGo = await holdBack(page, /\/comments$/)
   await reply.fill('The first thing')
@@ -379,7 +376,7 @@ test('what is written while a reply is on its way stays, and is kept as the next
   await expect(reply).toHaveValue('And another')
 })
 
-test('what is written while a reply is refused stands behind it', async ({ page, atTicket }) => {
+test('text written while a reply is refused is placed after it', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket()
   await page.route(/\/comments$/, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
   const letGo = await holdBack(page, /\/comments$/)
@@ -392,7 +389,7 @@ test('what is written while a reply is refused stands behind it', async ({ page,
   await expect(reply).toHaveValue('The first thing\n\nAnd another')
 })
 
-test('a reply that arrives once one has gone on to another page is no draft any more', async ({ page, atTicket }) => {
+test('a reply that arrives after leaving the page is no longer a draft', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket()
   const letGo = await holdBack(page, /\/comments$/)
   await reply.fill('The first thing')
@@ -408,7 +405,7 @@ test('a reply that arrives once one has gone on to another page is no draft any 
   await expect(reply).toHaveValue('')
 })
 
-test('a reply that arrives once one has come back leaves the box, too', async ({ page, atTicket }) => {
+test('a reply that arrives after returning to the page leaves the box too', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket()
   const letGo = await holdBack(page, /\/comments$/)
   await reply.fill('The first thing')
@@ -424,7 +421,7 @@ test('a reply that arrives once one has come back leaves the box, too', async ({
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('without a network a reply waits as a draft and says so; nothing is sent behind the back of who wrote it', async ({
+test('without a network a reply stays a draft and says so; nothing is sent without its author', async ({
   context,
   page,
   calls,
@@ -450,7 +447,7 @@ test('without a network a reply waits as a draft and says so; nothing is sent be
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('SUP-20 a reply that is sent again by hand is not offered for one more try, which would send it twice', async ({
+test('SUP-20 a reply that was resent by hand is not offered for another attempt, which would send it twice', async ({
   page,
   calls,
   atTicket,
@@ -475,7 +472,7 @@ test('SUP-20 a reply that is sent again by hand is not offered for one more try,
   expect(calls.to('POST', /\/comments$/)).toHaveLength(2)
 })
 
-test('what the server refuses of a new ticket is said at its field, until that is changed', async ({
+test('what the server refuses in a new ticket is reported at its field until that is changed', async ({
   page,
   signInAs,
 }) => {
@@ -498,7 +495,7 @@ test('what the server refuses of a new ticket is said at its field, until that i
   await expect(category).not.toHaveAccessibleDescription(/The value is not valid/)
 })
 
-test('without a network a new ticket is not sent later by itself: it says so at once and keeps what is written', async ({
+test('without a network a new ticket is not sent later automatically: it says so at once and keeps the text', async ({
   context,
   page,
   signInAs,
@@ -523,10 +520,7 @@ test('without a network a new ticket is not sent later by itself: it says so at 
   await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
 })
 
-test('a new ticket that is written and not sent is left after a question, and never once it is sent', async ({
-  page,
-  signInAs,
-}) => {
+test('leaving an unsent new ticket asks first, but not after it was sent', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/new-ticket')
   const leave = () => page.getByRole('link', { name: 'Licence keys', exact: true }).click()
@@ -544,7 +538,7 @@ test('a new ticket that is written and not sent is left after a question, and ne
   await expect(page).toHaveURL('/licenses')
 })
 
-test('a ticket whose answer comes after its page was left draws nobody off the page they have gone to', async ({
+test('a ticket whose answer arrives after leaving its page does not navigate away from the current one', async ({
   page,
   signInAs,
 }) => {
@@ -571,7 +565,7 @@ test('a ticket whose answer comes after its page was left draws nobody off the p
   await expect(page).toHaveURL('/licenses')
 })
 
-test('a ticket is asked for once, however often it is pressed while its page is on the way', async ({
+test('a ticket is created once, however often the button is clicked while its page is loading', async ({
   page,
   calls,
   signInAs,
@@ -595,7 +589,7 @@ test('a ticket is asked for once, however often it is pressed while its page is 
   expect(calls.to('POST', '/tickets')).toHaveLength(1)
 })
 
-test('a review that is written and not saved is left after a question', async ({ page, atTicket }) => {
+test('leaving an unsaved review asks first', async ({ page, atTicket }) => {
   await atTicket({}, staff.close)
   await page.getByRole('radio', { name: '4 of 5, good' }).check()
   await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
@@ -603,7 +597,7 @@ test('a review that is written and not saved is left after a question', async ({
   await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
 })
 
-test('a review that could not be fetched says so, and is asked for once more', async ({ page, atTicket }) => {
+test('a review that could not be loaded says so, and is requested once more', async ({ page, atTicket }) => {
   const refused = { id: 'request-1', status: '500', code: 'internal_error', title: 'Something went wrong' }
   await page.route('**/tickets/*/review', (route) => route.fulfill({ status: 500, json: { errors: [refused] } }))
   await atTicket({}, staff.close)
@@ -614,7 +608,7 @@ test('a review that could not be fetched says so, and is asked for once more', a
   await expect(page.getByRole('radio')).toHaveCount(5)
 })
 
-test('what nobody can answer any more cannot be quoted either', async ({ page, atTicket }) => {
+test('messages in a ticket that can no longer be answered cannot be quoted either', async ({ page, atTicket }) => {
   await page.route('**/talks-client/api/v1/tickets/*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), merged_into: crypto.randomUUID() } })
@@ -625,7 +619,7 @@ test('what nobody can answer any more cannot be quoted either', async ({ page, a
   await expect(page.getByRole('button', { name: /^Quote/ })).toHaveCount(0)
 })
 
-test('the next address is typed while one is being added', async ({ page, atTicket }) => {
+test('the next address can be typed while one is being added', async ({ page, atTicket }) => {
   await atTicket()
   const letGo = await holdBack(page, '**/secondary_emails')
   const email = page.getByRole('textbox', { name: 'E-mail' })
@@ -637,7 +631,7 @@ test('the next address is typed while one is being added', async ({ page, atTick
   await expect(email).toHaveValue('desk@northlight.example')
 })
 
-test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, atTicket }) => {
+test('a customer closes a ticket, rates it on the same page, and reopens it', async ({ page, atTicket }) => {
   await atTicket({}, (id) => staff.reply(id, 'Fixed in 26.11'))
   await page.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('This ticket is closed.', { exact: false })).toBeVisible()
@@ -650,7 +644,7 @@ test('a customer closes a ticket, rates it in place, and opens it again', async 
 })
 
 test(
-  'SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the server knows them',
+  'SUP-31, SUP-32, SUP-33, SUP-34 copies are sent to further addresses, as normalised by the server',
   { tag: '@main' },
   async ({ page, atTicket }) => {
     await atTicket()
@@ -679,7 +673,7 @@ test(
 )
 
 test(
-  'SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else',
+  'SUP-28 an answer can be rated from the ticket after following a link with a token, and not otherwise',
   { tag: '@main' },
   async ({ page, atTicket }) => {
     const { id } = await atTicket({}, async (ticket) => {
@@ -694,7 +688,7 @@ test(
   },
 )
 
-test('SUP-28 who came to a ticket by a link with a token is led to sign in where the session ends, and back', async ({
+test('SUP-28 after following a link with a token to a ticket, an ended session leads to sign-in and back', async ({
   page,
   signInAs,
 }) => {
@@ -711,7 +705,7 @@ test('SUP-28 who came to a ticket by a link with a token is led to sign in where
   await expect(title).toBeVisible()
 })
 
-test('SUP-13 a ticket that lacks something is told at its fields, the first of which is to be filled in next, and keeps what was written', async ({
+test('SUP-13 an incomplete ticket is reported at its fields, focuses the first of them, and keeps its text', async ({
   page,
   signInAs,
 }) => {
@@ -741,10 +735,7 @@ test('SUP-13 a ticket that lacks something is told at its fields, the first of w
   await expect(page.getByRole('heading', { level: 1, name: 'No picture' })).toBeVisible()
 })
 
-test('signs that were put around words are taken back by Ctrl+Z, and the words before them by the next', async ({
-  page,
-  atTicket,
-}) => {
+test('formatting marks are undone with Ctrl+Z, and the text before them with the next', async ({ page, atTicket }) => {
   const { reply } = await atTicket()
   const bar = page.getByRole('toolbar', { name: 'Text style' })
   await reply.pressSequentially('Since noon')
@@ -764,10 +755,7 @@ test('signs that were put around words are taken back by Ctrl+Z, and the words b
   await expect(reply).not.toHaveValue('Since noon')
 })
 
-test('words that are quoted are taken back by Ctrl+Z, and those that were typed before them by the next', async ({
-  page,
-  atTicket,
-}) => {
+test('a quotation is undone with Ctrl+Z, and the text before it with the next', async ({ page, atTicket }) => {
   const { reply } = await atTicket()
   await reply.pressSequentially('Look: ')
   await page.getByRole('button', { name: 'Quote Ada Lind' }).click()
@@ -779,7 +767,7 @@ test('words that are quoted are taken back by Ctrl+Z, and those that were typed 
   await expect(reply).not.toHaveValue('Look: ')
 })
 
-test('who quotes amid a preview goes on writing', async ({ page, atTicket }) => {
+test('quoting during the preview returns to writing', async ({ page, atTicket }) => {
   const { reply } = await atTicket()
   await reply.fill('Look')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -790,7 +778,7 @@ test('who quotes amid a preview goes on writing', async ({ page, atTicket }) => 
   await expect(reply).toHaveValue('Look\n\n> Since noon\n\nok')
 })
 
-test('a ticket without words is not sent from its preview: the field comes back, with what is wrong of it', async ({
+test('a ticket without text is not sent from its preview: the field returns with its error', async ({
   page,
   signInAs,
 }) => {

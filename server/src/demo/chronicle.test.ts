@@ -14,7 +14,7 @@ describe('the chronicle of the demo', () => {
   })
   afterAll(() => foyer.close())
 
-  it('can be told on any day and at any hour, in leap years too: nothing in it has yet to come', async () => {
+  it('can be created on any day and at any hour, in leap years too: nothing in it is in the future', async () => {
     const settings = readSettings({ PORT: '0' })
     const { platform } = foyer.foyer
     const past = openPast(settings, platform, () => foyer.url)

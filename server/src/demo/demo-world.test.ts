@@ -71,7 +71,7 @@ const daysTill = (time: string | null): number => (time === null ? Infinity : (D
 const different = <T>(values: readonly T[]): Set<T> => new Set(values)
 
 describe('the demo accounts', () => {
-  it('sign in with the passwords that the manual names', async () => {
+  it('sign in with the passwords in the manual', async () => {
     for (const name of [
       'olga@northlight',
       'ivan@northlight',
@@ -85,7 +85,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  it('were in within the last days, each when it suited them', async () => {
+  it('signed in within the last days, each at a different time', async () => {
     const vendor = foyer.client.as({ access_token: 'operator-demo-key' })
     const { customers } = await vendor.ask(listCustomers, { query: { limit: 100 } })
     expect(customers.filter(({ last_sign_in_at }) => last_sign_in_at === null)).toEqual([])
@@ -132,7 +132,7 @@ describe('the demo accounts', () => {
     expect(await ordersOf(mia)).toEqual([])
   })
 
-  it('cole sees olga’s licences beside his own, and of invoices only his own', async () => {
+  it('cole sees olga’s licences in addition to his own, and only his own invoices', async () => {
     const cole = await enter('cole@southbeam.example')
     expect(different((await licencesOf(cole)).map(({ owner }) => owner?.email))).toEqual(
       new Set([undefined, 'olga@northlight.example']),
@@ -148,7 +148,7 @@ describe('the demo accounts', () => {
     expect([...(await licencesOf(empty)), ...(await ordersOf(empty))]).toEqual([])
   })
 
-  it('belong to at least three companies, of other trades too', async () => {
+  it('belong to at least three companies, in other industries too', async () => {
     const rows = await ask<{ tenant: string; companies: number }>(
       'select tenant, count(*)::int as companies from company.company group by tenant order by tenant',
     )
@@ -169,7 +169,7 @@ describe('olga’s licences', () => {
   const withComment = (comment: string): Deliverable | undefined =>
     all.find(({ user_comment }) => user_comment === comment)
 
-  it('are twelve or more of every category, activation and billing kind; other outcomes stand beside them', () => {
+  it('include twelve or more of every category, activation and billing kind, and other outcomes', () => {
     expect(listed.length).toBeGreaterThanOrEqual(12)
     expect(different(listed.map(({ category }) => category.name)).size).toBe(6)
     expect(different(listed.map(({ activation_type }) => activation_type)).size).toBe(3)
@@ -186,7 +186,7 @@ describe('olga’s licences', () => {
     expect(listed.find(({ state }) => state === 'trial')?.terminatable).toBe(true)
   })
 
-  it('have servers that report, one with errors and one that is silent', () => {
+  it('have reporting servers, one with errors and one offline', () => {
     const playout = withComment('Playout, Stockholm')
     expect(playout?.stats).toMatchObject({ server_count: 4, activated: true })
     expect(playout?.stats.error_notification_msg).toContain('error_disk_cache')
@@ -197,12 +197,12 @@ describe('olga’s licences', () => {
     expect(playout?.next_charge?.amount).toBe(1425)
   })
 
-  it('allow any version, a range, from one or up to one', () => {
+  it('allow any version, a range, a minimum or a maximum', () => {
     const bounds = listed.map(({ available_versions: { min, max } }) => `${min !== null} ${max !== null}`)
     expect(different(bounds).size).toBe(4)
   })
 
-  it('are activated by hand where there is no network, with a log, and by USB with a number', async () => {
+  it('are activated by file if there is no network, with a log, and by USB with a serial number', async () => {
     const ferry = withComment('Ferry playout, no uplink')
     const log = await ask<{ version: string }>(
       'select version from licensing.offline_activation where deliverable_id = $1 order by created_at',
@@ -212,7 +212,7 @@ describe('olga’s licences', () => {
     expect(withComment('Studio 2')?.usb_serial_number).toBe('0A41-77C2-3F90')
   })
 
-  it('stay online as time goes on', async () => {
+  it('stay online as time passes', async () => {
     await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 900 } })
     const olga = await enter('olga@northlight.example')
     const playout = await olga.ask(getDeliverable, { params: { id: withComment('Playout, Stockholm')?.id ?? '' } })
@@ -221,7 +221,7 @@ describe('olga’s licences', () => {
 })
 
 describe('the history of money', () => {
-  it('has two unpaid invoices: one that prolongs a licence soon, refused once, and one of another kind', async () => {
+  it('has two unpaid invoices: a renewal that was refused once, and one of another kind', async () => {
     const unpaid = (await ordersOf(await enter('olga@northlight.example'))).filter(
       ({ paid_at, cancelled_at }) => paid_at === null && cancelled_at === null,
     )
@@ -242,7 +242,7 @@ describe('the history of money', () => {
     for (const gateway of ['stripe', 'bank_transfer', 'paddle'] as const) expect(gateways).toContain(gateway)
   })
 
-  it('names the card of each payment by card, in the list, on the page, in the file, and in the invoice’s history', async () => {
+  it('names the card of each card payment, in the list, on the page, in the file, and in the invoice’s history', async () => {
     const olga = await enter('olga@northlight.example')
     const { payments } = await olga.ask(listPayments, { query: { limit: 100 } })
     const ofStripe = payments.filter(({ gateway }) => gateway === 'stripe')
@@ -263,7 +263,7 @@ describe('the history of money', () => {
     expect(new TextDecoder().decode(bytes)).toContain(`,stripe,${paid?.transaction_id},4242,`)
   })
 
-  it('tells staff the same of everybody, and the provider’s receipt agrees', async () => {
+  it('shows staff the same for everybody, and the provider’s receipt agrees', async () => {
     const wrong = await ask(`
       select p.transaction_id from billing.payment p left join billing.payment_attempt a on a.id = p.attempt_id
       where (p.gateway in ('stripe', 'cloudpayments')) <> (a.card_last_four is not null)
@@ -296,7 +296,7 @@ describe('the history of money', () => {
     }
   })
 
-  it('has an invoice that was given up, and paid ones that were taken back in whole and in part, each with its credit note', async () => {
+  it('has a cancelled invoice, and paid ones that were credited fully and partly, each with its credit note', async () => {
     const olga = await enter('olga@northlight.example')
     const orders = await ordersOf(olga)
     expect(orders.filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1)
@@ -310,7 +310,7 @@ describe('the history of money', () => {
     }
   })
 
-  it('has exactly one payment of the whole amount for each paid invoice, and none for the others', async () => {
+  it('has exactly one payment of the full amount for each paid invoice, and none for the others', async () => {
     const wrong = await ask(`
       select number from billing."order" o
       where (paid_at is not null and total > 0) <>
@@ -319,7 +319,7 @@ describe('the history of money', () => {
     expect(wrong).toEqual([])
   })
 
-  it('audits each payment, invoice and licence at the time when it was made', async () => {
+  it('audits each payment, invoice and licence at the time of its creation', async () => {
     const wrong = await ask(`
       select number from billing."order" o
       where not exists (select from platform.audit_entry where object_id = o.id::text and action = 'order_issued' and at::date = o.created_at::date)
@@ -329,7 +329,7 @@ describe('the history of money', () => {
     expect(wrong).toEqual([])
   })
 
-  it('numbers invoices per brand and year without gaps, in the order of their days', async () => {
+  it('numbers invoices per brand and year without gaps, in the order of their dates', async () => {
     const wrong = await ask(`
       select number from (
         select number, split_part(number, '-', 2)::int as year, split_part(number, '-', 3)::int as kept, created_at,
@@ -340,7 +340,7 @@ describe('the history of money', () => {
     expect(wrong).toEqual([])
   })
 
-  it('writes no letters about the past, at most of what is about to end', async () => {
+  it('sends no mails about the past, only about what ends soon', async () => {
     const { body } = await foyer.client.send('GET', '/sandbox/outbox')
     const { messages } = z.object({ messages: z.array(z.object({ subject: z.string(), at: z.string() })) }).parse(body)
     expect(
@@ -353,7 +353,7 @@ describe('the history of money', () => {
     ).toEqual([])
   })
 
-  it('stands in the books of the providers, too, so that each of them gives money back', async () => {
+  it('exists in the providers’ books too, so that each of them can refund', async () => {
     const { body } = await foyer.client.send('GET', '/sandbox/ledger')
     const Entry = z.object({ gateway: z.string(), order_id: z.string(), amount: z.number() })
     const { captures } = z.object({ captures: z.array(Entry) }).parse(body)
@@ -372,7 +372,7 @@ describe('the history of money', () => {
     }
   })
 
-  it('has much money wait for a second of the vendor’s people: what lena asked for another lets happen, and the other way round', async () => {
+  it('has a large amount waiting for a second operator: lena’s request can be approved by another, and vice versa', async () => {
     const lena = foyer.client.as({ access_token: 'operator-demo-key' })
     const { approvals } = await lena.ask(listApprovals, { query: { state: 'pending' } })
     expect(approvals).toMatchObject([
@@ -407,7 +407,7 @@ describe('the history of money', () => {
     expect(received).toMatchObject({ gateway: 'bank_transfer', transaction_id: transfer?.reference })
   })
 
-  it('told people of what happened, and what is new they have not read yet', async () => {
+  it('notified people of events, and the latest notifications are unread', async () => {
     const olga = await enter('olga@northlight.example')
     const { notifications, unread_count } = await olga.ask(listNotifications, { query: { limit: 100 } })
     expect(different(notifications.map(({ kind }) => kind))).toEqual(
@@ -419,7 +419,7 @@ describe('the history of money', () => {
     expect(unread.length).toBeLessThan(notifications.length)
   })
 
-  it('lets olga pay with her default card, which prolongs the licence', async () => {
+  it('lets olga pay with her default card, which extends the licence', async () => {
     const olga = await enter('olga@northlight.example')
     const { payment_methods: cards } = await olga.ask(listPaymentMethods)
     expect(cards.map(({ gateway, default: isDefault }) => ({ gateway, isDefault }))).toEqual([
@@ -440,7 +440,7 @@ describe('the history of money', () => {
 })
 
 describe('the catalogue of the demo', () => {
-  it('sells every category and product for every period, to the account’s currency', async () => {
+  it('sells every category and product for every period, in the account’s currency', async () => {
     const olga = await enter('olga@northlight.example')
     const { skus } = await olga.ask(listSkus, { query: { limit: 100, currency: 'EUR' } })
     expect(different(skus.map(({ category }) => Object.values(category).join(' ')))).toEqual(
@@ -461,7 +461,7 @@ describe('the catalogue of the demo', () => {
     )
   })
 
-  it('prices larger quantities lower, in each brand’s own currency', async () => {
+  it('has lower prices for larger quantities, in each brand’s own currency', async () => {
     const price = async (tenant: string, sku: string, quantity: number) =>
       foyer.foyer.platform.database.read(tenant, async (tx) => {
         const { unit } = await foyer.foyer.modules.catalogue.get(tx, sku)
@@ -473,7 +473,7 @@ describe('the catalogue of the demo', () => {
   })
 })
 
-it('staff of either brand have saved replies in both languages, some of them used', async () => {
+it('staff of both brands have saved replies in both languages, some of them used', async () => {
   const rows = await ask<{ tenant: string; both: boolean; used: boolean }>(
     `select tenant, bool_or(text_en is not null and text_ru is not null) as both, bool_or(uses > 0) as used
      from support.saved_reply group by tenant order by tenant`,
@@ -501,8 +501,8 @@ describe('the tickets of the demo', () => {
   })
 })
 
-describe('the viewing of the demo', () => {
-  it('is a million sessions of Northlight within thirty days, and some of others', async () => {
+describe('the viewing statistics of the demo', () => {
+  it('are a million sessions of Northlight within thirty days, and some of others', async () => {
     const sessions = namedQuery({
       name: 'demo_sessions',
       sql: `SELECT account_id, count() AS sessions, dateDiff('day', min(started_at), max(started_at)) AS days
@@ -533,7 +533,7 @@ describe('a long page', () => {
   )
 
   it.each(lists.map((list) => [list.operation, list] as const))(
-    'of %s costs as many statements as a short one',
+    'of %s takes as many statements as a short one',
     async (_, { url }) => {
       const olga = await enter('olga@northlight.example')
       const cost = async (limit: number): Promise<number> => {
@@ -549,7 +549,7 @@ describe('a long page', () => {
 })
 
 describe('a second start', () => {
-  it('says that it is not ready while the world is being made, be it by another process', async () => {
+  it('says that it is not ready while the data are being created, even by another process', async () => {
     const making = `hashtext('foyer demo world')`
     await ask(`select pg_advisory_lock(${making})`)
     const PORT = String(await freePort())
@@ -569,7 +569,7 @@ describe('a second start', () => {
     await second.close()
   })
 
-  it('finds the world made and leaves it as it is', async () => {
+  it('finds existing data and keeps them', async () => {
     // A rebuilt demo would be of the same size, but with other entries.
     const entries = () => ask('select id from platform.audit_entry order by id')
     const before = await entries()

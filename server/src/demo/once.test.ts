@@ -8,7 +8,7 @@ import { emptied, onceOnly } from './once.ts'
 const now = new Date()
 const schemasLeftAlone = ['platform', 'jobs', 'public', 'information_schema']
 
-describe('making the demo world once', () => {
+describe('creating the demo data once', () => {
   let database: TestDatabase
   let client: pg.Client
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('making the demo world once', () => {
     )
   const countAccounts = async (): Promise<number> => (await client.query('select from account.account')).rowCount ?? 0
 
-  it('does the work at the first start only', async () => {
+  it('runs only at the first start', async () => {
     const starts: boolean[] = []
     const start = () => onceOnly(database.url, now, async (again) => void starts.push(again))
     await start()
@@ -36,7 +36,7 @@ describe('making the demo world once', () => {
     expect(starts).toEqual([false])
   })
 
-  it('begins anew, on empty tables, where a start broke off', async () => {
+  it('starts again, on empty tables, if a start was interrupted', async () => {
     const broken = onceOnly(database.url, now, async () => {
       await addAccount()
       throw new Error('the power went')
@@ -50,7 +50,7 @@ describe('making the demo world once', () => {
     expect(await countAccounts()).toBe(1)
   })
 
-  it('lets one of several processes do it while the others wait', async () => {
+  it('runs in one of several processes while the others wait', async () => {
     let running = 0
     const work = async (): Promise<void> => {
       running += 1

@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(existsSync(backup)).toBe(false)
   })
 
-  it('makes an empty installation the same again: people sign in, invoices are there, nothing contradicts itself', async () => {
+  it('restores an empty installation completely: people sign in, invoices are there, nothing is inconsistent', async () => {
     expect(await command(data, 'backup', backup)).toMatchObject({ code: 0 })
     const other = join(folder, 'restored')
     expect(await command(other, 'restore', backup)).toMatchObject({ code: 0 })
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await running.close()
   })
 
-  it('of an installation with a configuration of its own says from where it is, and nothing of the demo', async () => {
+  it('of an installation with its own configuration records its location, and nothing of the demo', async () => {
     const source = join(folder, 'configured')
     mkdirSync(join(source, 'files'), { recursive: true })
     const configuration = writeConfiguration({})
@@ -98,14 +98,14 @@ describe('a backup', () => {
     expect(said).toEqual({ code: 0, text: `files of ${source} are in ${target}.` })
   })
 
-  it('is never put over something, nor made into something', async () => {
+  it('never overwrites anything, and is not created inside something else', async () => {
     const said = await command(data, 'restore', backup)
     expect(said).toMatchObject({ code: 1, text: expect.stringContaining('is not empty: move it away') })
     const again = await command(data, 'backup', backup)
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') })
   })
 
-  it('says which folder it cannot write, and why', async () => {
+  it('names the folder that it cannot write, and why', async () => {
     const [file, inside] = [join(folder, 'a-file'), join(folder, 'a-file', 'inside')]
     writeFileSync(file, '')
     const why = expect.stringMatching(/ENOTDIR.*a-file/)
@@ -124,7 +124,7 @@ describe('a backup', () => {
     })
   })
 
-  it('that was damaged is refused by the name of the file, and leaves the folder empty', async () => {
+  it('that was damaged is refused with the name of the file, and leaves the folder empty', async () => {
     appendFileSync(join(backup, 'keys/tokens.json'), ' ')
     const other = join(folder, 'damaged')
     expect(await command(other, 'restore', backup)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(none).toMatchObject({ code: 1, text: expect.stringContaining('holds no backup') })
   })
 
-  it('takes more things than a call takes arguments, and puts them back', async () => {
+  it('handles more objects than a call has arguments', async () => {
     const crowded = join(folder, 'crowded')
     mkdirSync(join(crowded, 'files'), { recursive: true })
     for (let n = 0; n < 24_000; n += 1) symlinkSync('one', join(crowded, 'files', String(n)))
@@ -156,7 +156,7 @@ describe('a backup', () => {
 /** The first operator's details. */
 const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
 
-describe('a restore that was cut off', () => {
+describe('an interrupted restore', () => {
   let half: string
   beforeAll(async () => {
     half = join(folder, 'half')
@@ -193,27 +193,27 @@ describe('a restore that was cut off', () => {
     ['rotate-licence-keys', ''],
     ['doctor', ''],
     ['doctor', 'postgresql://nobody@127.0.0.1:1/none'],
-  ])('is what %s says, with the database at "%s"', async (name, DATABASE_URL, ...places) => {
+  ])('is reported by %s, with the database at "%s"', async (name, DATABASE_URL, ...places) => {
     const words = name === 'create-operator' ? wanted : places.map((place) => join(folder, place))
     const { code, text } = await runCli({ FOYER_DATA: half, DATABASE_URL }, name, ...words)
     expect(text.split('\n').at(-1)).toBe(name === 'doctor' ? `✗ database: ${said()}` : said())
     expect(code).toBe(1)
   })
 
-  it('is forgotten with what it left', async () => {
+  it('is forgotten when its files are removed', async () => {
     rmSync(half, { recursive: true })
     expect(await command(half, 'restore', join(folder, 'all'))).toMatchObject({ code: 0 })
     expect(readdirSync(half)).toEqual(['files'])
   })
 })
 
-describe('a data folder that is not there', () => {
+describe('a missing data folder', () => {
   it.each([
     ['rotate-keys', 'no keys are in {}/keys/tokens.json yet: start Foyer once'],
     ['rotate-licence-keys', 'no keys are in {}/keys/licences.json yet: start Foyer once'],
     ['backup', 'There is no data folder {} (FOYER_DATA).', 'of-nothing'],
     ['create-operator', 'no database is in {}/postgres yet: start Foyer once'],
-  ])('is what %s says, and makes none', async (name, said, ...places) => {
+  ])('is reported by %s, and not created', async (name, said, ...places) => {
     const nowhere = join(folder, 'nowhere')
     const words = name === 'create-operator' ? wanted : places.map((place) => join(folder, place))
     expect(await command(nowhere, name, ...words)).toEqual({ code: 1, text: said.replace('{}', nowhere) })
@@ -221,8 +221,8 @@ describe('a data folder that is not there', () => {
   })
 })
 
-describe('an installation that one process has in hand', () => {
-  it('is not started by the doctor: the database would change while somebody copies it', async () => {
+describe('an installation used by another process', () => {
+  it('is not started by the doctor: the database would change during a copy', async () => {
     const release = takeDataFolder(data)
     const { code, text } = await command(data, 'doctor')
     release()
@@ -242,7 +242,7 @@ describe('an installation that one process has in hand', () => {
   })
 })
 
-describe('as root where the kernel gives no user namespaces', () => {
+describe('as root if the kernel allows no user namespaces', () => {
   // A user other than root needs no such program.
   const lacking = { PATH: '/nowhere' }
   const entered = (name: string): string => {
@@ -251,7 +251,7 @@ describe('as root where the kernel gives no user namespaces', () => {
     return join(folder, name)
   }
 
-  it('the database belongs to nobody, and is opened again, also by whoever has namespaces', async () => {
+  it('the database belongs to nobody, and can be opened again, also with namespaces', async () => {
     const FOYER_DATA = entered('nobodys')
     const made = await runCli({ FOYER_DATA, ...lacking }, 'migrate')
     expect(made.text).toContain(`The database in ${FOYER_DATA} is up to date.`)
@@ -259,7 +259,7 @@ describe('as root where the kernel gives no user namespaces', () => {
       expect((await runCli({ FOYER_DATA, ...own }, 'doctor')).text).toContain('✓ database')
   })
 
-  it('one that was made in a namespace is opened, too', async () => {
+  it('one that was created in a namespace can be opened too', async () => {
     const FOYER_DATA = entered('roots')
     await runCli({ FOYER_DATA }, 'migrate')
     expect((await runCli({ FOYER_DATA, ...lacking }, 'doctor')).text).toContain('✓ database')
@@ -269,7 +269,7 @@ describe('as root where the kernel gives no user namespaces', () => {
 describe('the first operator', () => {
   const keyIn = (text: string): string => text.split('\n').at(-1) ?? ''
 
-  it('is made by whoever has the installation in hand, stopped or running, and calls with the key that is printed', async () => {
+  it('is created by the administrator of the machine, with or without a running server, and calls with the printed key', async () => {
     const made = await command(data, 'create-operator', ...wanted)
     expect(made).toMatchObject({ code: 0, text: expect.stringContaining('lena is an operator of aurora (admin).') })
     const running = await startInstalled(data)
@@ -313,7 +313,7 @@ describe('the first operator', () => {
     }
   })
 
-  it('enters the console by a password that the same person prints; the next one ends it and what it opened', async () => {
+  it('signs in to the console with a printed password; the next one invalidates it and its sessions', async () => {
     await command(data, 'create-operator', ...wanted)
     const running = await startInstalled(data)
     const by = (password: string) => ({ as: { tenant: 'aurora', basic: { email: 'lena@aurora.example', password } } })
@@ -363,7 +363,7 @@ describe('the doctor', () => {
     await postgres.stop()
   }
 
-  it('looks at an installation while it runs', async () => {
+  it('checks a running installation', async () => {
     const running = await startInstalled(data)
     const { code, text } = await command(data, 'doctor')
     await running.close()
@@ -372,7 +372,7 @@ describe('the doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('looks at one whose service has a /tmp of its own: the database listens where systemd made a folder for it', async () => {
+  it('checks one whose service has its own /tmp: the database listens in a folder created by systemd', async () => {
     const runtime = join(folder, 'run')
     mkdirSync(runtime)
     const running = await startInstalled(data, { RUNTIME_DIRECTORY: `${runtime}:/run/other` })
@@ -394,7 +394,7 @@ describe('the doctor', () => {
     `insert into platform.timer (name, due_at) values ('failed jobs', now() - interval '1 hour')`,
   ].join(';')
 
-  it('tells of messages that were given up and of jobs that failed, as /metrics does, and calls the rest well', async () => {
+  it('reports messages that were given up and failed jobs, like /metrics, and the rest as healthy', async () => {
     const crm = { url: 'https://crm.example/foyer', secrets: [`whsec_${'A'.repeat(32)}`], private_network: false }
     const withCrm = (settings: Settings): Settings => {
       const { aurora } = settings.brands
@@ -419,7 +419,7 @@ describe('the doctor', () => {
     expect(body).toMatch(/foyer_database_connections\{state="idle"\} \d/)
   })
 
-  it('finds the same as an owner who is no superuser, and is confined to a brand like everybody else', async () => {
+  it('finds the same when the owner is not a superuser, and is confined to a brand like everybody else', async () => {
     const running = await startInstalled(data)
     const url = new URL(running.foyer.platform.database_url)
     await askDatabase(
@@ -438,7 +438,7 @@ describe('the doctor', () => {
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
   })
 
-  it('names an index that somebody was cut off from while they built it', async () => {
+  it('reports an index whose creation was interrupted', async () => {
     const own = await createTestDatabase()
     try {
       await leaveHalfBuilt(
@@ -458,7 +458,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('asks a ClickHouse server at an address as the manual writes it, with name and password', async () => {
+  it('queries a ClickHouse server with an address as in the manual, with name and password', async () => {
     const server = await startTestServer(join(folder, 'clickhouse'))
     const url = Object.assign(new URL('/default', server.url), { username: 'foyer', password: 'plain' })
     const examine = async (): Promise<string> => {
@@ -476,14 +476,14 @@ describe('the doctor', () => {
     }
   })
 
-  it('names the rows that contradict each other, and fails', async () => {
+  it('reports inconsistent rows, and fails', async () => {
     await change(`update billing.payment set amount = amount - 1`)
     const { code, text } = await command(data, 'doctor')
     expect(text).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
     expect(code).toBe(1)
   })
 
-  it('names a file of keys that is damaged, as every command that needs it does', async () => {
+  it('reports a damaged key file, like every command that needs it', async () => {
     const file = join(data, 'keys/tokens.json')
     const whole = readFileSync(file, 'utf8')
     const damaged = `${file} holds no signing keys: restore it from a backup`
@@ -499,7 +499,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('names keys that others can read, and what the next start will do', async () => {
+  it('reports keys that others can read, and what the next start will do', async () => {
     chmodSync(join(data, 'keys/tokens.json'), 0o644)
     await change(`delete from platform.migration where name like '0010%'`)
     const { text } = await command(data, 'doctor')
@@ -507,7 +507,7 @@ describe('the doctor', () => {
     expect(text).toContain('! migrations: the next start applies 0010_sandbox.sql')
   })
 
-  it('finds the demo’s secret in a configuration of one’s own, and not in the demo', async () => {
+  it('reports the demo’s secret in a real configuration, and not in the demo', async () => {
     const copied = writeConfiguration({})
     try {
       const own = await command(data, 'doctor').then(({ text }) => text)
@@ -520,7 +520,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('says where nothing is installed, and leaves nothing there', async () => {
+  it('says if nothing is installed, and leaves nothing there', async () => {
     const { code, text } = await command(join(folder, 'empty'), 'doctor')
     expect(text).toMatch(/✗ database: no database is in .* yet: start Foyer once/)
     expect(text).toMatch(/✗ statistics: .*empty\/statistics is missing/)

@@ -47,7 +47,7 @@ describe('SUP-36 the command line', () => {
     expect(await run('tickets', 'reopen', id)).toMatchObject({ state: 'opened' })
   })
 
-  it('manages what tickets can be about', async () => {
+  it('manages the ticket categories', async () => {
     const words = ['--name', 'Playback', '--kind', 'support', '--product', 'iptv']
     const added = (await run('categories', 'add', ...words)) as { id: string }
     expect(added).toMatchObject({ name: 'Playback', offered: true })
@@ -57,7 +57,7 @@ describe('SUP-36 the command line', () => {
     })
   })
 
-  it('publishes a price list from a file, as it was exported', async () => {
+  it('publishes a price list from an exported file', async () => {
     await publishSku(foyer)
     const folder = makeScratchFolder('foyer-prices-')
     const file = join(folder, 'prices.yaml')
@@ -78,7 +78,7 @@ describe('SUP-36 the command line', () => {
     }
   })
 
-  it('writes a table as the table that it is', async () => {
+  it('prints a table as a table', async () => {
     const words = ['orders', 'list', '--format', 'csv']
     const [header] = (await runOperatorCommand({ url: foyer.url, key, tenant: undefined }, words)).split(/\r?\n/)
     expect(header).toMatch(/^\W?[a-z_]+(,[a-z_]+)+$/)
@@ -95,7 +95,7 @@ describe('SUP-36 the command line', () => {
     await expect(runOperatorCommand(nowhere, ['whoami'])).rejects.toThrow('Foyer does not answer')
   })
 
-  it('lists every command with its words', () => {
+  it('lists every command with its arguments', () => {
     const help = operatorHelp()
     const commands = Object.values<EndpointDescription>(endpoints).flatMap(({ command }) => command ?? [])
     expect(commands).toEqual(expect.arrayContaining(['tickets list', 'tickets merge', 'whoami']))

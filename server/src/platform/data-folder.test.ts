@@ -28,8 +28,8 @@ const age = (milliseconds: number): void => {
  */
 const takenElsewhere = (): void => writeFileSync(file, `${process.pid}\nanother-container\na-token`)
 
-describe('a data folder that another container has', () => {
-  it('is in use as long as its process is heard of, whatever its number is here', () => {
+describe('a data folder that another container uses', () => {
+  it('is in use as long as its process reports, whatever its process number is here', () => {
     takenElsewhere()
     const said = `is in use by process ${process.pid} on another-container: stop it or set FOYER_DATA.`
     expect(() => takeDataFolder(folder)).toThrow(said)
@@ -38,14 +38,14 @@ describe('a data folder that another container has', () => {
     expect(readFileSync(file, 'utf8')).toContain('another-container')
   })
 
-  it('is free once nothing was heard for a while', () => {
+  it('is free after a while without a report', () => {
     takenElsewhere()
     age(25_000)
     takeDataFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is free, too, where it was heard of last by a clock that was ahead', () => {
+  it('is free, too, if the last report came from a clock that was ahead', () => {
     takenElsewhere()
     age(-15_000)
     expect(() => takeDataFolder(folder)).toThrow('on another-container: stop it or set FOYER_DATA.')
@@ -54,7 +54,7 @@ describe('a data folder that another container has', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is not given back by whoever had it before', () => {
+  it('is not released by its previous owner', () => {
     const release = takeDataFolder(folder)
     takenElsewhere()
     release()
@@ -62,7 +62,7 @@ describe('a data folder that another container has', () => {
   })
 })
 
-describe('a data folder that another process of this machine has', () => {
+describe('a data folder that another process of this machine uses', () => {
   const running: ChildProcess[] = []
   afterEach(() => {
     for (const child of running.splice(0)) child.kill('SIGKILL')
@@ -80,14 +80,14 @@ describe('a data folder that another process of this machine has', () => {
     return start(`import { namesIn, takeDataFolder } from ${module}; takeDataFolder(${path})`)
   }
 
-  it('is in use as long as that runs, also where it is paused and not heard of', async () => {
+  it('is in use as long as that runs, even if it is paused and does not report', async () => {
     const holder = await startHolder()
     holder.kill('SIGSTOP')
     age(3_600_000)
     expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${holder.pid}: stop it or set FOYER_DATA.`)
   })
 
-  it('is free after a power cut, though another program of Node has got its number', async () => {
+  it('is free after a power failure, even if another Node process has got its number', async () => {
     const holder = await startHolder()
     const ended = once(holder, 'exit')
     holder.kill('SIGKILL')
@@ -99,7 +99,7 @@ describe('a data folder that another process of this machine has', () => {
   })
 })
 
-describe('a data folder that one who was killed has left', () => {
+describe('a data folder left by a killed process', () => {
   /** Takes the folder, pausing before this numbered change to the lock file or to a file beside it, until it receives a message. */
   const script = (step: number): string => `
     import fs from 'node:fs'
@@ -167,7 +167,7 @@ describe('a data folder that one who was killed has left', () => {
     }
   }
 
-  it('is taken by one alone of two that come at once', async () => {
+  it('is taken by only one of two concurrent processes', async () => {
     await atEachStep(
       async (goOn) => {
         const said = [takeIt(), await goOn()]
@@ -178,7 +178,7 @@ describe('a data folder that one who was killed has left', () => {
     )
   })
 
-  it('is free, too, where one who was about to take it was killed', async () => {
+  it('is free, too, if a process was killed while taking it', async () => {
     await atEachStep(
       async () => undefined,
       () => {
@@ -196,8 +196,8 @@ describe('a data folder that one who was killed has left', () => {
   })
 })
 
-describe('a data folder that this process has', () => {
-  it('is heard of every few seconds, until it is given back', () => {
+describe('a data folder that this process uses', () => {
+  it('is reported every few seconds, until it is released', () => {
     vi.useFakeTimers({ now: Date.now() })
     const lost = vi.fn<() => void>()
     const release = takeDataFolder(folder, lost)
@@ -214,7 +214,7 @@ describe('a data folder that this process has', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('was left behind by one that was killed where no such process runs, and is taken at once', () => {
+  it('left by a killed process is taken at once if no such process runs', () => {
     for (const left of ['4194305', `${process.pid}`]) {
       writeFileSync(file, left)
       takeDataFolder(folder)()

@@ -9,7 +9,7 @@ const told = (error: unknown, ...field: Parameters<typeof atFault>): unknown => 
   }
 }
 
-it('what a body names and is not there, or not theirs, is its field’s fault; a database that is away is not', () => {
+it('an object in a body that is missing or somebody else’s is reported at its field; an unreachable database is not', () => {
   const named = { status: 422, entries: [{ code: 'invalid', pointer: '/sku_id' }] }
   expect(told(failure('not_found'), '/sku_id')).toMatchObject(named)
   expect(told(failure('forbidden'), '/sku_id')).toMatchObject(named)

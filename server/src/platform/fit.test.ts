@@ -28,8 +28,8 @@ const events = fc
   .dictionary(fc.constantFrom(...known, 'else'), field, { maxKeys: 4 })
   .map((some) => ({ ...usual, ...some }))
 
-describe('a fit', () => {
-  it('of what others send is what the schema lets in, whatever else they say', () => {
+describe('a fast check', () => {
+  it('of others’ input accepts what the schema accepts, with any additional fields', () => {
     const fits = fitOf(PlayEvent, 'ignored')
     let right = 0
     fc.assert(
@@ -45,7 +45,7 @@ describe('a fit', () => {
     expect(right).toBeLessThan(2_700)
   })
 
-  it('of an answer has no field that the schema does not know', () => {
+  it('of an answer accepts no unknown field', () => {
     const whole = Object.fromEntries(known.map((name) => [name, null]))
     const answer = { ...whole, ...usual }
     expect(fitOf(PlayEvent)(answer)).toBe(true)
@@ -53,7 +53,7 @@ describe('a fit', () => {
     expect(fitOf(PlayEvent, 'ignored')({ ...answer, else: 1 })).toBe(true)
   })
 
-  it('of fields that may be missing, and of names that nobody lists, is what the schema lets in as it is', () => {
+  it('of optional fields, and of arbitrary names, accepts what the schema accepts unchanged', () => {
     const Shape = z.object({
       one: z.string(),
       may: z.optional(z.number()),
@@ -80,11 +80,11 @@ describe('a fit', () => {
     expect(right).toBeLessThan(2_900)
   })
 
-  it('is refused for a type that it would never fit', () => {
+  it('is refused for a type that it could never check', () => {
     expect(() => fitOf(z.object({ at: z.date() }))).toThrow('date')
   })
 
-  it('that was refused says nothing of the next value', () => {
+  it('that failed says nothing about the next value', () => {
     const fits = fitOf(PlayEvent, 'ignored')
     expect([usual, { ...usual, id: '' }, usual, { ...usual, utc_ms: -1 }, usual].map(fits)).toEqual([
       true,

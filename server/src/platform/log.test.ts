@@ -10,11 +10,11 @@ it.each([
     'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',
     'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',
   ],
-])('addresses of e-mail are struck out of words of somebody else’s: %s', (words, left) => {
+])('e-mail addresses are removed from others’ texts: %s', (words, left) => {
   expect(withoutAddresses(words)).toBe(left)
 })
 
-it('an error is logged without the addresses that its words name, and with where it came from', () => {
+it('an error is logged without the addresses in its message, and with its stack', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   log.warn({ err: new Error('no mailbox olga@northlight.example') }, 'it went wrong')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { askPs, bornOf, commandOf, isAlive } from './other-processes.ts'
 
-it('what a machine without files of its processes is asked for by ps is what the files say', async () => {
+it('on a machine without process files, ps gives the same answer as the files', async () => {
   const words = ['-e', `console.log('ready'); setInterval(() => undefined, 1000)`, 'a word', 'w'.repeat(300)]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

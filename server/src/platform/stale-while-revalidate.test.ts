@@ -14,13 +14,13 @@ const counting = () => {
   }
 }
 
-it('reads once while it is fresh, each name for itself', async () => {
+it('reads once while it is fresh, for each name separately', async () => {
   const { read } = counting()
   const kept = staleWhileRevalidate<number>(10, always)
   expect([await kept.of('a', read), await kept.of('a', read), await kept.of('b', read)]).toEqual([1, 1, 2])
 })
 
-it('tells what was read a moment ago and reads it anew beside it, for the next one', async () => {
+it('returns a recent answer and refreshes it in the background, for the next caller', async () => {
   const { read, reads } = counting()
   const kept = staleWhileRevalidate<number>(10, { ...always, freshMs: -1 })
   expect(await kept.of('a', read)).toBe(1)
@@ -29,13 +29,13 @@ it('tells what was read a moment ago and reads it anew beside it, for the next o
   expect(await kept.of('a', read)).toBe(2)
 })
 
-it('waits for what is no longer kept, and tells where that fails', async () => {
+it('waits for an answer that is too old, and passes on its failure', async () => {
   const kept = staleWhileRevalidate<number>(10, { ...always, keptMs: -1 })
   expect(await kept.of('a', async () => 1)).toBe(1)
   await expect(kept.of('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })
 
-it('goes on telling what is kept where it cannot be read anew, and tries again', async () => {
+it('keeps returning a stored answer if it cannot be refreshed, and retries', async () => {
   const { read, reads } = counting()
   const kept = staleWhileRevalidate<number>(10, { ...always, freshMs: -1 })
   await kept.of('a', read)

@@ -27,7 +27,7 @@ const send = async (method: string, path: string, body?: unknown, headers: Recor
 }
 
 describe('the outbox', () => {
-  it('BILL-28 lists what was sent, newest first, and shows a mail as it looks', async () => {
+  it('BILL-28 lists sent mails, newest first, and shows their appearance', async () => {
     await recordMessage(server, {
       tenant: 'sever',
       kind: 'sms',
@@ -70,7 +70,7 @@ describe('the outbox', () => {
 })
 
 describe('the clock', () => {
-  it('BILL-28 moves and answers when what became due has run', async () => {
+  it('BILL-28 moves, and answers when everything that became due has run', async () => {
     const before = server.clock.now().getTime()
     const moved = await send('POST', '/clock', { advance_seconds: 86_400 })
     expect(moved.status).toBe(200)
@@ -92,7 +92,7 @@ describe('the clock', () => {
 })
 
 describe('planning faults', () => {
-  it('BILL-28 plans, lists and calls off', async () => {
+  it('BILL-28 plans, lists and cancels', async () => {
     const planned = await send('POST', '/faults', { gateway: 'stripe', mode: 'hook_twice', times: 3 })
     expect(planned).toMatchObject({ status: 201, body: { gateway: 'stripe', mode: 'hook_twice', times: 3 } })
     await send('POST', '/faults', { gateway: 'paypro', mode: 'slow' })
@@ -116,7 +116,7 @@ describe('planning faults', () => {
     })
   })
 
-  it('BILL-28 an address that is none of the sandbox’s is not found, in the same format', async () => {
+  it('BILL-28 an address outside the sandbox is not found, in the same format', async () => {
     expect(await send('GET', '/nothing')).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found' }] } })
   })
 })

@@ -46,7 +46,7 @@ const licence = async (wishes: Parameters<typeof giveLicence>[2] = {}) => {
 const servers = async (id: string) => (await ada.client.ask(getDeliverable, { params: { id } })).stats.servers
 
 describe('npm run foyer -- simulate-server', () => {
-  it('LIC-42, STAT-16 plays two servers: they are on the licence with their figures, and their viewers in the statistics', async () => {
+  it('LIC-42, STAT-16 simulates two servers: they are on the licence with their figures, and their viewers in the statistics', async () => {
     const { id, key } = await licence({ retroview: true })
     const wishes = ['--servers', '2', '--streams', '3', '--viewers', '4', '--every', '1', '--beats', '2']
     const from = Math.floor(Date.now() / 1000) - 86_400
@@ -74,7 +74,7 @@ describe('npm run foyer -- simulate-server', () => {
     for (const row of metrics) expect(row.stream_name).toMatch(/^channel-0[1-3]$/)
   })
 
-  it('LIC-14 says in one line what the licence refuses, and ends with 1', async () => {
+  it('LIC-14 reports in one line what the licence refuses, and exits with 1', async () => {
     const { key } = await licence({ servers_limit: 1 })
     const { code, stderr } = await simulate('--key', key, '--servers', '2', '--beats', '1', '--every', '1')
     expect([code, stderr]).toEqual([
@@ -83,7 +83,7 @@ describe('npm run foyer -- simulate-server', () => {
     ])
   })
 
-  it('LIC-42 says so in one line as well where its place is taken back while it is played', async () => {
+  it('LIC-42 reports in one line, too, if its place is released during the simulation', async () => {
     const { id, key } = await licence()
     const words = [command, 'simulate-server', '--url', foyer.url, '--key', key, '--every', '1']
     const played = spawn(process.execPath, words, { env: { ...process.env, FOYER_CONFIG: '' } })
@@ -107,7 +107,7 @@ describe('npm run foyer -- simulate-server', () => {
       'Foyer does not answer at http://127.0.0.1:1 (--url).\n',
     ],
     [['--key', 'l4|x|y', '--beats', 'some'], '--beats must be a whole number of at least 0, not some.\n'],
-  ])('tells what is wrong with %j', async (words, problem) => {
+  ])('reports what is wrong with %j', async (words, problem) => {
     expect(await simulate(...words)).toMatchObject({ code: 1, stderr: problem })
   })
 })

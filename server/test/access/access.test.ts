@@ -90,7 +90,7 @@ const expectedOf = (operation: Operation, actor: Actor): Outcome => {
 }
 
 describe(`COMP-20, COMP-21, COMP-34 who may make which call (${size})`, () => {
-  it('is said for every call, and for nothing else', () => {
+  it('is defined for every call, and for nothing else', () => {
     expect(Object.keys(policies).sort()).toEqual([...operations].sort())
   })
 
@@ -111,7 +111,7 @@ const standingTo = (rule: Rule, actor: Actor): Access | null => {
 
 const signedIn = actors.filter(({ proof, brand }) => proof === 'bearer' && brand === 'aurora')
 
-it.each(signedIn)('COMP-20, COMP-21 the portal is told of $name what the calls come to', async (actor) => {
+it.each(signedIn)('COMP-20, COMP-21 the abilities for $name match the results of the calls', async (actor) => {
   const caller = callers.get(actor.name) ?? (await actor.make(world))
   await offerCompany(world, caller.account_id ?? world.heir.id)
   const abilities = await running.client.as(caller).ask(getAbilities)

@@ -59,8 +59,8 @@ const refusalOf = async ({ client }: Person, { method, url }: EndpointDescriptio
 /** Calls that are always allowed may complete the missing step, or end the session. */
 const spends = (endpoint: EndpointDescription): boolean => asksOf(endpoint).length === 0 && endpoint.method !== 'GET'
 
-describe(`S23 what is asked of a person is asked by the server (${byBearer.length} calls)`, () => {
-  it.each(readinessSteps)('of whoever has yet to do: %s', async (step) => {
+describe(`S23 requirements on a person are enforced by the server (${byBearer.length} calls)`, () => {
+  it.each(readinessSteps)('for somebody who has not done: %s', async (step) => {
     const somebody = await createUnready(step)
     for (const [operation, endpoint] of byBearer) {
       const person = spends(endpoint) ? await createUnready(step) : somebody
@@ -69,7 +69,7 @@ describe(`S23 what is asked of a person is asked by the server (${byBearer.lengt
     }
   })
 
-  it('and nothing more of whoever has done all of it', async () => {
+  it('and nothing more for somebody who has done all of it', async () => {
     const somebody = await createUnready()
     for (const [operation, endpoint] of byBearer) {
       const person = spends(endpoint) ? await createUnready() : somebody
@@ -78,7 +78,7 @@ describe(`S23 what is asked of a person is asked by the server (${byBearer.lengt
   })
 })
 
-it('S23 somebody new is led through, one step after the other', async () => {
+it('S23 a new user is led through them step by step', async () => {
   const { client, account } = await createUnready(...readinessSteps)
   const company = { body: { title: 'Northlight TV' } }
   const profile = await client.ask(getProfile)
@@ -99,7 +99,7 @@ it('S23 somebody new is led through, one step after the other', async () => {
   expect((await client.ask(createCompany, company)).title).toBe('Northlight TV')
 })
 
-it('S23 newer terms are asked for with the very next call, in the language of who calls', async () => {
+it('S23 newer terms are required with the very next call, in the caller’s language', async () => {
   const { client } = await createUnready()
   expect((await client.call(listDeliverables)).status).toBe(200)
   await publishTerms(running, `newer-${randomUUID()}`)
@@ -122,7 +122,7 @@ it('S23 a refused call leaves nothing behind: the same key works once the person
   expect((await client.call(requestColleague, call)).status).toBe(201)
 })
 
-it('S23, SHELL-39 where a brand has switched confirmation and terms off nobody is asked for them', async () => {
+it('S23, SHELL-39 if a brand has switched confirmation and terms off, nobody needs them', async () => {
   const configuration = writeConfiguration({ aurora: { features: { terms: false, account_confirmation: false } } })
   const environment = {
     FOYER_CONFIG: configuration.path,

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('an early answer is taken once', async () => {
+it('an early answer is used once', async () => {
   begin(early())
   expect(await ask()).toBe('early')
   expect(await ask()).toBe('asked anew')
 })
 
-it('what was asked meanwhile is known by its address, so that it is not asked ahead any more', async () => {
+it('an early request is known by its address, so that it is not prefetched again', async () => {
   const calls = new Map()
   vi.stubGlobal('window', { foyerEarly: calls })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('asked anew')))
@@ -37,23 +37,23 @@ it.each([
   ['by nobody', { 'Accept-Language': 'en' }, 'GET'],
   ['in another language', { ...headers, 'Accept-Language': 'ru' }, 'GET'],
   ['to change something', headers, 'PUT'],
-])('it is not taken by what is asked %s', async (_, asked, method) => {
+])('it is not used for a request %s', async (_, asked, method) => {
   begin(early())
   expect(await ask(asked, method)).toBe('asked anew')
 })
 
-it('it is not taken half a minute after the page was opened', async () => {
+it('it is not used half a minute after the page was opened', async () => {
   begin(early())
   vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(await ask()).toBe('asked anew')
 })
 
-it('one that did not come is asked for anew', async () => {
+it('a failed one is requested again', async () => {
   begin(Promise.reject(new TypeError('Failed to fetch')))
   expect(await ask()).toBe('asked anew')
 })
 
-it('there is none where the page asked for none', async () => {
+it('there is none if the page requested none', async () => {
   begin(early())
   vi.stubGlobal('window', {})
   expect(await ask()).toBe('asked anew')

@@ -19,7 +19,7 @@ it.each([[undefined], ['<html>'], [[]], [{}], [{ error: 5 }]])('SHELL-72 finds n
   expect(problemsOf(body)).toEqual([])
 })
 
-it('a failure knows its first code and the id of its request', () => {
+it('a failure has its first code and the id of its request', () => {
   const failure = new Failure(422, [{ code: 'conflict' }, problem])
   expect(failure.code).toBe('conflict')
   expect(failure.requestId).toBe('r1')
@@ -27,14 +27,14 @@ it('a failure knows its first code and the id of its request', () => {
 
 const failure = (status: number, code: string) => new Failure(status, [{ code }])
 
-it('API-04, BILL-30 only a call whose end nobody knows is repeated as it was', () => {
+it('API-04, BILL-30 only a call with an unknown outcome is repeated unchanged', () => {
   for (const open of [new Failure(0, []), failure(502, 'gateway_error'), failure(409, 'idempotency_in_progress')])
     expect(isOpenEnd(open)).toBe(true)
   for (const known of [failure(402, 'card_declined'), failure(409, 'already_paid'), new Error('broken')])
     expect(isOpenEnd(known)).toBe(false)
 })
 
-it('what may pass is tried again, also where the server asked for a pause; a refusal is not', () => {
+it('temporary failures are retried, even after a requested pause; a refusal is not', () => {
   for (const passing of [new Failure(0, []), failure(500, 'internal'), failure(429, 'too_many_requests')])
     expect(mayPass(passing)).toBe(true)
   for (const refused of [failure(404, 'not_found'), failure(409, 'conflict'), new Error('broken')])

@@ -65,7 +65,7 @@ const client = (answers: readonly Answer[], signedIn = true) => {
 }
 
 describe('the headers of every call', () => {
-  it('API-01, API-02 X-Originator, Session and the language are always there', async () => {
+  it('API-01, API-02 X-Originator, Session and the language are always present', async () => {
     const { api, sent } = client([])
     await api.GET('/things')
     const { headers } = sent[0] ?? new Request('http://none.test')
@@ -74,7 +74,7 @@ describe('the headers of every call', () => {
     expect(headers.get('Accept-Language')).toBe('ru')
   })
 
-  it('AUTH-64 a device is named where somebody may sign in, and nowhere else', async () => {
+  it('AUTH-64 a device is sent with calls that may sign in, and no others', async () => {
     const named = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('Device'))
     const signedOut = client([], false)
     await signedOut.api.GET('/things')
@@ -85,7 +85,7 @@ describe('the headers of every call', () => {
     expect(named(signedIn.sent)).toEqual([null])
   })
 
-  it('API-05, API-08, API-09 a signed-in call carries the bearer, a signed-out one the tenant', async () => {
+  it('API-05, API-08, API-09 a signed-in call has the bearer, a signed-out one the tenant', async () => {
     const signedIn = client([])
     await signedIn.api.GET('/things')
     expect(signedIn.sent[0]?.headers.get('Authorization')).toBe(`Bearer ${bearer}`)
@@ -96,7 +96,7 @@ describe('the headers of every call', () => {
     expect(signedOut.sent[0]?.headers.get('X-Tenant')).toBe('aurora')
   })
 
-  it('AUTH-27, AUTH-28 a 401 ends the session only where its own bearer was sent', async () => {
+  it('AUTH-27, AUTH-28 a 401 ends the session only if its own bearer was sent', async () => {
     const { api, events } = client([failing(401, 'wrong_credentials'), failing(401, 'unauthorized')])
     await api.POST('/things', { headers: { Authorization: 'Basic eA==' }, body: { name: 'x' } })
     expect(events).toEqual([])
@@ -112,14 +112,14 @@ const lost: Answer = () => {
 describe('the Idempotency-Key', () => {
   const post = (api: ReturnType<typeof client>['api'], name: string) => api.POST('/things', { body: { name } })
 
-  it('API-03 stands on calls that change something, and on no others', async () => {
+  it('API-03 is sent with calls that change something, and no others', async () => {
     const { api, keys } = client([])
     await api.GET('/things')
     await post(api, 'one')
     expect(keys()).toEqual([null, 'key-1'])
   })
 
-  it('API-04 a new click after an answer is a new wish', async () => {
+  it('API-04 a new click after an answer is a new request', async () => {
     const { api, keys } = client([ok, failing(409, 'conflict')])
     await post(api, 'one')
     await post(api, 'one')
@@ -137,7 +137,7 @@ describe('the Idempotency-Key', () => {
     expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2'])
   })
 
-  it('API-04 another body is another wish', async () => {
+  it('API-04 another body is another request', async () => {
     const { api, keys } = client([failing(500, 'internal')])
     await post(api, 'one')
     await post(api, 'two')
@@ -167,7 +167,7 @@ const wishes = () => {
 }
 
 describe('after a lost answer', () => {
-  it('API-04 switching off again after on is a new wish, not the one whose answer was lost', async () => {
+  it('API-04 switching off again after on is a new request, not the one whose answer was lost', async () => {
     const { switchOff, switchOn, isFirst } = wishes()
     await switchOff()
     await switchOn()
@@ -175,7 +175,7 @@ describe('after a lost answer', () => {
     expect(isFirst()).toEqual([true, false, false])
   })
 
-  it('API-04 what is wished of other things makes no new wish of it', async () => {
+  it('API-04 requests about other objects make no new one of it', async () => {
     const { switchOff, switchOn, add, isFirst } = wishes()
     await switchOff()
     await switchOn('2')
@@ -184,7 +184,7 @@ describe('after a lost answer', () => {
     expect(isFirst()).toEqual([true, false, false, true])
   })
 
-  it('API-04 what was added is added anew once it was taken away', async () => {
+  it('API-04 something added and removed is added again with a new key', async () => {
     const { add, remove, isFirst } = wishes()
     await add('one')
     await remove('one')
@@ -193,7 +193,7 @@ describe('after a lost answer', () => {
   })
 
   it.each(['look', 'lookAtAll'] as const)(
-    'API-04 whoever was told how it stands by %s sets it anew, but a message’s next try stays the same',
+    'API-04 after loading the current state by %s, setting it uses a new key, but retrying a message keeps its key',
     async (learn) => {
       const { rename, isFirst, ...calls } = wishes()
       await rename('one')
@@ -208,7 +208,7 @@ describe('after a lost answer', () => {
     },
   )
 
-  it('API-04 what is done by being asked for keeps its key, whatever the page was told meanwhile', async () => {
+  it('API-04 a change caused by a read keeps its key, whatever the page has loaded in between', async () => {
     const { add, switchOff, look, lookAtAll, isFirst } = wishes()
     await add('one')
     await lookAtAll()
@@ -222,7 +222,7 @@ describe('after a lost answer', () => {
   it.each([
     [290_000, true],
     [310_000, false],
-  ])('API-04 whoever presses again after %i ms wishes the same: %s', async (ms, isSame) => {
+  ])('API-04 clicking again after %i ms repeats the request: %s', async (ms, isSame) => {
     const { switchOff, passes, isFirst } = wishes()
     await switchOff()
     passes(ms)
@@ -230,7 +230,7 @@ describe('after a lost answer', () => {
     expect(isFirst()).toEqual([true, isSame])
   })
 
-  it('API-04, BILL-30 a payment keeps its key, however late it is pressed again and whatever is got ready for it', async () => {
+  it('API-04, BILL-30 a payment keeps its key, however late it is clicked again and whatever is prepared for it', async () => {
     const { choosePayment, pay, cancelOther, passes, isFirst } = wishes()
     await pay()
     passes(3_600_000)

@@ -3,7 +3,7 @@ import { memoryStore } from '../lib/storage.ts'
 import { handOffAddress } from './hand-off.ts'
 import { keepLinkToken, linkTokenOf, takeTokens } from './link-token.ts'
 
-it('AUTH-18, AUTH-19, AUTH-21 the three tokens are read and leave the address, the rest stays', () => {
+it('AUTH-18, AUTH-19, AUTH-21 the three tokens are read and removed from the address, the rest stays', () => {
   const address = new URL('https://foyer.test/invite/7?token=t1&from=mail&trial_token=t2&refresh_token=t3#top')
   expect(takeTokens(address)).toEqual({
     tokens: { token: 't1', trial_token: 't2', refresh_token: 't3' },
@@ -11,7 +11,7 @@ it('AUTH-18, AUTH-19, AUTH-21 the three tokens are read and leave the address, t
   })
 })
 
-it('AUTH-21 an address with a slash too many leads to its page all the same', () => {
+it('AUTH-21 an address with a double slash still leads to its page', () => {
   const address = new URL('https://foyer.test//auth/recovery?token=t1')
   expect(takeTokens(address)).toEqual({ tokens: { token: 't1' }, rest: '/auth/recovery' })
 })
@@ -20,7 +20,7 @@ it('AUTH-21 an empty token counts as none', () => {
   expect(takeTokens(new URL('https://foyer.test/newsletter?token='))).toEqual({ tokens: {}, rest: '/newsletter' })
 })
 
-it('AUTH-22 a link token is kept for its own page', () => {
+it('AUTH-22 a link token is stored for its own page', () => {
   const store = memoryStore()
   keepLinkToken(store, '/newsletter', 't1')
   expect(linkTokenOf(store, '/newsletter')).toBe('t1')

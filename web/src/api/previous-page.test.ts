@@ -3,7 +3,7 @@ import { portalPath } from '../lib/portal-path.ts'
 import { memoryStore } from '../lib/storage.ts'
 import { carriedPage, carryPage, forgetPage } from './previous-page.ts'
 
-it('AUTH-05 the carried page survives until it is forgotten, and is / without one', () => {
+it('AUTH-05 the return page is kept until it is used, and is / without one', () => {
   const store = memoryStore()
   expect(carriedPage(store)).toBe('/')
   carryPage('/licenses?query=pro', store)
@@ -21,11 +21,11 @@ it.each([
   '/\n/evil.example',
   'licenses',
   '',
-])('AUTH-05 %j is no page of the portal and becomes /', (path) => {
+])('AUTH-05 %j is not a page of the portal and becomes /', (path) => {
   expect(portalPath(path)).toBe('/')
 })
 
-it('AUTH-05 a stored value is judged again when it is read', () => {
+it('AUTH-05 a stored value is checked again when it is read', () => {
   const store = memoryStore()
   store.set('previous_page', '//evil.example')
   expect(carriedPage(store)).toBe('/')

@@ -23,28 +23,28 @@ const afterRefusal = async (loaded: unknown, status: number) => {
 const own = { id: 'one', owner: null }
 const ofOthers = { id: 'one', owner: { email: 'olga@northlight.example', through: 'company' } }
 
-describe('what is on screen when a refetch is refused', () => {
-  it('SHELL-47 a right that was withdrawn takes along what it showed, and what one may do is asked anew', async () => {
+describe('displayed data after a refused refetch', () => {
+  it('SHELL-47 a withdrawn permission removes what it showed, and abilities are loaded again', async () => {
     expect(await afterRefusal(ofOthers, 403)).toEqual({ kept: false, asksAbilities: true })
     expect(await afterRefusal(own, 403)).toEqual({ kept: false, asksAbilities: true })
   })
 
-  it('SHELL-47 data of others that are no longer found are no longer shared', async () => {
+  it('SHELL-47 missing data of others are no longer shown', async () => {
     expect(await afterRefusal(ofOthers, 404)).toEqual({ kept: false, asksAbilities: true })
   })
 
-  it('SHELL-47 what is one’s own stays on a 404, and everything on trouble that may pass', async () => {
+  it('SHELL-47 one’s own data stay on a 404, and everything stays on temporary failures', async () => {
     expect(await afterRefusal(own, 404)).toEqual({ kept: true, asksAbilities: false })
     for (const status of [0, 409, 429, 500, 503])
       expect([status, await afterRefusal(ofOthers, status)]).toEqual([status, { kept: true, asksAbilities: false }])
   })
 
-  it('a list, which says no owner of itself, stays on a 404', async () => {
+  it('a list, which has no owner itself, stays on a 404', async () => {
     expect((await afterRefusal({ deliverables: [ofOthers], next: null }, 404)).kept).toBe(true)
     expect((await afterRefusal(undefined, 404)).kept).toBe(false)
   })
 
-  it('a refused change asks anew what one may do, another failure does not', async () => {
+  it('a refused change reloads the abilities, another failure does not', async () => {
     const asked = async (status: number) => {
       const client = createQueryClient(silent)
       client.setQueryData(['abilities'], { own: [], company: [], sharing: [] })
@@ -58,7 +58,7 @@ describe('what is on screen when a refetch is refused', () => {
   })
 })
 
-describe('a read of a server that is overrun', () => {
+describe('reading from an overloaded server', () => {
   const overrun = new Failure(503, [{ code: 'overloaded', meta: { retry_after: 2 } }])
   const options = createQueryClient(silent).getDefaultOptions().queries
   const { retry, retryDelay } = options ?? {}
@@ -66,27 +66,27 @@ describe('a read of a server that is overrun', () => {
   const delayOf = (failures: number, error: Failure) =>
     typeof retryDelay === 'function' ? retryDelay(failures, error) : Number.NaN
 
-  it('SHELL-48 is tried again when the server said, and not in step with everybody else’s', () => {
+  it('SHELL-48 is retried when the server said, and not in step with others', () => {
     const delays = Array.from({ length: 100 }, () => delayOf(0, overrun))
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(2_000)
     expect(Math.max(...delays)).toBeLessThanOrEqual(3_000)
     expect(new Set(delays).size).toBeGreaterThan(1)
   })
 
-  it('SHELL-48 is tried for longer than one of a server in trouble, and not for ever', () => {
+  it('SHELL-48 is retried for longer than from a failing one, but not forever', () => {
     const tries = (error: Failure) => Array.from({ length: 20 }, (_, failures) => isTried(failures, error))
     expect(tries(overrun).filter(Boolean)).toHaveLength(10)
     expect(tries(new Failure(503, [{ code: 'unavailable' }])).filter(Boolean)).toHaveLength(2)
   })
 
-  it('SHELL-48 is tried again where the trouble may pass, and a refusal never', () => {
+  it('SHELL-48 is retried after temporary failures, and never after a refusal', () => {
     const isTriedAfter = (status: number) => isTried(0, new Failure(status, []))
     expect([0, 429, 500, 503].map(isTriedAfter)).toEqual([true, true, true, true])
     expect([400, 401, 403, 404, 409, 422].map(isTriedAfter)).toEqual(Array(6).fill(false))
   })
 })
 
-describe('what is asked ahead of a page', () => {
+describe('data requested ahead of a page', () => {
   afterEach(() => vi.useRealTimers())
 
   /** A query that counts its calls. */
@@ -105,7 +105,7 @@ describe('what is asked ahead of a page', () => {
     return { leave: observer.subscribe(() => undefined), result: () => observer.getCurrentResult() }
   }
 
-  it('is the page’s own first answer, and the next page that asks gets another', async () => {
+  it('are the page’s own first answer, and the next page gets another', async () => {
     const client = createQueryClient(silent)
     const { query, times } = counted(() => Promise.resolve('there'))
     askAhead(client, [query])
@@ -121,7 +121,7 @@ describe('what is asked ahead of a page', () => {
     expect(times()).toBe(2)
   })
 
-  it('leads to what its answer shows to be asked next, and to nothing where none came', async () => {
+  it('trigger the next request that their answer implies, and none without an answer', async () => {
     const client = createQueryClient(silent)
     const next = (of: string) => ({ queryKey: ['next', of], queryFn: () => Promise.resolve(`next of ${of}`) })
     const asking = (of: string, answer: () => Promise<string>) => ({
@@ -138,7 +138,7 @@ describe('what is asked ahead of a page', () => {
     expect(client.getQueryState(['next', 'gone'])).toBeUndefined()
   })
 
-  it('fails as the page’s own asking does, without anybody being told before', async () => {
+  it('fail like the page’s own request, without an earlier message', async () => {
     const client = createQueryClient(silent)
     const { query, times } = counted(() => Promise.reject(new Failure(404, [])))
     askAhead(client, [query])
@@ -149,7 +149,7 @@ describe('what is asked ahead of a page', () => {
     expect(times()).toBe(2)
   })
 
-  it('is asked again by the page where trouble came that may have passed', async () => {
+  it('are requested again by the page after a temporary failure', async () => {
     const client = createQueryClient(silent)
     const { query, times } = counted(() => Promise.reject(new Failure(503, [])))
     askAhead(client, [query])
@@ -158,7 +158,7 @@ describe('what is asked ahead of a page', () => {
     expect(times()).toBe(2)
   })
 
-  it('is asked again where what it is about has changed, and where nobody came for it', async () => {
+  it('are requested again if they have changed, and if nobody used them', async () => {
     vi.useFakeTimers()
     const client = createQueryClient(silent)
     const { query, times } = counted(() => Promise.resolve('there'))
@@ -180,7 +180,7 @@ describe('what is asked ahead of a page', () => {
   })
 })
 
-describe('a change whose end nobody knows', () => {
+describe('a change with an unknown outcome', () => {
   /** Records the events of a page's mutations in order, with each form's name. */
   const pageOf = () => {
     const told: string[] = []
@@ -204,7 +204,7 @@ describe('a change whose end nobody knows', () => {
     return { told, form, again: () => tries.at(-1)?.() }
   }
 
-  it('tells its form as it begins by hand, so that its other try is taken back, and not as that try begins', async () => {
+  it('notifies its form when it is made manually, so that an earlier retry button is removed, but not when that retry itself is made', async () => {
     const { told, form, again } = pageOf()
     const reply = form('reply')
     await reply.send()
@@ -214,7 +214,7 @@ describe('a change whose end nobody knows', () => {
     await vi.waitFor(() => expect(told.slice(4)).toEqual(['failed reply']))
   })
 
-  it('has nothing to do with another form, and is the same where a form with its key is drawn anew', async () => {
+  it('does not affect other forms, and belongs to a form with the same key that is rendered again', async () => {
     const { told, form } = pageOf()
     await form('one').send()
     await form('other').send()

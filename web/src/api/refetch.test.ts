@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { spread } from './refetch.ts'
 
-it('F18 tabs ask as often as is promised, and after a failure each at a moment of its own', () => {
+it('F18 tabs poll as often as promised, and after a failure each at its own time', () => {
   const success = { state: { status: 'success' } } as const
   const error = { state: { status: 'error' } } as const
   expect([0, 0.7, 1].map((chance) => spread(chance)('licences')(success))).toEqual([10_000, 10_000, 10_000])

@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(world({ stored: info(600) }).session.isLoggedIn).toBe(true)
   })
 
-  it('AUTH-23 is logged in with a refresh token alone', () => {
+  it('AUTH-23 is logged in with only a refresh token', () => {
     const { store, session } = world()
     store.set('refresh_token', 'refresh-1')
     expect(session.isLoggedIn).toBe(true)
@@ -110,14 +110,14 @@ describe('the session', () => {
     expect(fresh.asked).toHaveLength(0)
   })
 
-  it('AUTH-25 ten calls at once share one refresh', async () => {
+  it('AUTH-25 ten concurrent calls share one refresh', async () => {
     const { session, asked } = world({ stored: info(1) })
     const bearers = await Promise.all(Array.from({ length: 10 }, () => session.bearer()))
     expect(asked).toEqual(['refresh-2'])
     expect(new Set(bearers)).toEqual(new Set([token(600)]))
   })
 
-  it('AUTH-25 a tab that waited for another tab takes the token that this one got', async () => {
+  it('AUTH-25 a tab that waited for another tab uses the token that this one got', async () => {
     const { session, secondTab, asked } = world({ stored: info(1) })
     expect(await Promise.all([session.bearer(), secondTab().bearer()])).toEqual([token(600), token(600)])
     expect(asked).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(events).toEqual(['expired'])
   })
 
-  it('AUTH-34 who logs out while the tokens are renewed stays logged out', async () => {
+  it('AUTH-34 logging out during a refresh stays logged out', async () => {
     const [question, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<LoginInfo>()]
     const refresh = () => {
       question.resolve()
@@ -149,7 +149,7 @@ describe('the session', () => {
   it.each([
     ['takes its tokens', (answer: PromiseWithResolvers<LoginInfo>) => answer.resolve(info(600, 'a1'))],
     ['is refused', (answer: PromiseWithResolvers<LoginInfo>) => answer.reject(new RefreshRefused())],
-  ])('AUTH-26 a refresh that %s too late leaves whoever signed in meanwhile alone', async (_, end) => {
+  ])('AUTH-26 a refresh that %s too late does not affect a newer sign-in', async (_, end) => {
     const [question, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<LoginInfo>()]
     const refresh = () => {
       question.resolve()
@@ -166,7 +166,7 @@ describe('the session', () => {
     expect(events).toEqual(['switched'])
   })
 
-  it('AUTH-34 a page of one account sends nothing as another one that signed in since, whether it has heard of that or not', async () => {
+  it('AUTH-34 a page of one account sends nothing for another one that has since signed in, whether it has noticed that or not', async () => {
     const { session, secondTab, events } = world({ stored: info(600) })
     secondTab().start(info(600, 'a2'))
     expect(await isSent(session.bearer())).toBe(false)
@@ -176,14 +176,14 @@ describe('the session', () => {
     expect(session.account).toBe('a1')
   })
 
-  it('AUTH-34 nor does it by the token that it gets for the refresh token of the other', async () => {
+  it('AUTH-34 nor does it with the token that it gets for the other’s refresh token', async () => {
     const { session, secondTab, events } = world({ stored: info(1), refresh: async () => info(600, 'a2') })
     secondTab().start(info(1, 'a2'))
     expect(await isSent(session.bearer())).toBe(false)
     expect(events).toEqual(['switched'])
   })
 
-  it('AUTH-34 whoever signs in as somebody else in the very tab goes on as them', async () => {
+  it('AUTH-34 signing in as somebody else in the same tab continues as them', async () => {
     const { session, events } = world({ stored: info(600) })
     session.start(info(600, 'a2'))
     expect(await session.bearer()).toBe(token(600, 'a2'))
@@ -215,7 +215,7 @@ describe('the session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('AUTH-34 follows the other tabs out, in, and into another account', () => {
+  it('AUTH-34 follows the other tabs’ sign-out, sign-in, and change of account', () => {
     const { store, session, events } = world({ stored: info(600) })
     for (const key of sessionKeys) store.remove(key)
     session.followStore()
@@ -227,7 +227,7 @@ describe('the session', () => {
     expect(events).toEqual(['left', 'entered', 'switched'])
   })
 
-  it('AUTH-27, AUTH-34 what ended by itself in one tab has ended by itself in the others', () => {
+  it('AUTH-27, AUTH-34 a session that expired in one tab counts as expired in the others', () => {
     const { session, events, secondTab } = world({ stored: info(600) })
     expect(session.account).toBe('a1')
     secondTab().end('expired')
@@ -246,7 +246,7 @@ describe('S35 a browser whose clock is wrong', () => {
     ['an hour fast', hour],
     ['an hour slow', -hour],
     ['right', 0],
-  ])('%s: sends a token as long as it lives, and never a dead one', async (_, offMs) => {
+  ])('%s: sends a token until it expires, and never an expired one', async (_, offMs) => {
     const { session, asked, passes } = wrongClockWorld(offMs)
     for (let minute = 0; minute < 9; minute += 1) {
       await session.bearer()
@@ -261,7 +261,7 @@ describe('S35 a browser whose clock is wrong', () => {
     expect(asked).toEqual(['refresh-0', 'refresh-1'])
   })
 
-  it('that is put right meanwhile renews at most once too often', async () => {
+  it('that is corrected refreshes at most once too often', async () => {
     const store = memoryStore()
     let offMs = -hour
     const asked: string[] = []

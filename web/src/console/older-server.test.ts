@@ -34,7 +34,7 @@ const ask = async (refused: readonly string[], snoozed?: string) => {
   return { asked, data, status: response.status }
 }
 
-it('F14 a list whose order an older process does not know is shown in the order that it knows', async () => {
+it('F14 a list whose order an older process does not know uses the order that it knows', async () => {
   const whole = '?state=opened&sort=waiting_since'
   expect(await ask(['sort'])).toEqual({
     asked: [
@@ -47,7 +47,7 @@ it('F14 a list whose order an older process does not know is shown in the order 
   expect(await ask(['state'])).toMatchObject({ asked: [[whole, 'Bearer x']], status: 400 })
 })
 
-it('F14 what an older process could not put off is not left out of its list; what is put off is not made up', async () => {
+it('F14 what an older process cannot snooze is not missing from its list; snoozed tickets are not invented', async () => {
   expect(await ask(['sort', 'snoozed'], 'false')).toMatchObject({
     asked: [
       ['?state=opened&sort=waiting_since&snoozed=false', 'Bearer x'],

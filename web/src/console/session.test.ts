@@ -16,7 +16,7 @@ const opened = (now = noon) => {
 }
 
 describe('the session of an operator', () => {
-  it('lasts until its end, and is none of the customer’s', () => {
+  it('lasts until its end, and is separate from the customer’s', () => {
     const { session, store, time } = opened()
     session.start({ token: 'one', expires_at: evening, operator })
     expect(session.token).toBe('one')
@@ -26,7 +26,7 @@ describe('the session of an operator', () => {
     expect(session.token).toBeUndefined()
   })
 
-  it('ends when the server no longer takes its token, whatever becomes of an earlier one', () => {
+  it('ends when the server no longer accepts its token, whatever happens to an earlier one', () => {
     const { session, heard } = opened()
     session.start({ token: 'one', expires_at: evening, operator })
     session.start({ token: 'two', expires_at: evening, operator })
@@ -37,7 +37,7 @@ describe('the session of an operator', () => {
     expect(heard).toEqual(['signed_in', 'signed_in', 'expired'])
   })
 
-  it('ends with the call after its time, which would come to nothing, and says so once', () => {
+  it('ends with the first call after its expiry, which would fail, and says so once', () => {
     const { session, time, heard } = opened()
     expect(session.bearer()).toBeUndefined()
     session.start({ token: 'one', expires_at: evening, operator })
@@ -47,7 +47,7 @@ describe('the session of an operator', () => {
     expect(heard).toEqual(['signed_in', 'expired'])
   })
 
-  it('follows what another tab does', () => {
+  it('follows other tabs', () => {
     const { session, store, heard } = opened()
     session.start({ token: 'one', expires_at: evening, operator })
     session.followStore('theme')
@@ -56,7 +56,7 @@ describe('the session of an operator', () => {
     expect(heard).toEqual(['signed_in', 'left'])
   })
 
-  it('knows whose it is, and has ended by itself where it did so in another tab', () => {
+  it('knows its owner, and counts as expired if it expired in another tab', () => {
     const { session, store, heard } = opened()
     session.start({ token: 'one', expires_at: evening, operator })
     expect(session.account).toBe(operator.id)

@@ -3,8 +3,8 @@ import { chargeOf } from './charge.ts'
 
 const period = 'monthly'
 
-describe('what a period costs', () => {
-  it('LIC-14 is price and correction, and tax on both', () => {
+describe('the price of a period', () => {
+  it('LIC-14 is price and correction, with tax on both', () => {
     const licence = { price: 1140, price_correction: -190, tax: 25, currency: 'EUR', period } as const
     expect(chargeOf(licence)).toEqual({ net: 950, due: 950, tax: 237.5, total: 1187.5 })
   })
@@ -16,7 +16,7 @@ describe('what a period costs', () => {
     )
   })
 
-  it('LIC-14 is never less than nothing', () => {
+  it('LIC-14 is never negative', () => {
     const licence = { price: 600, price_correction: -1200, tax: 25, currency: 'EUR', period } as const
     expect(chargeOf(licence)).toEqual({ net: 0, due: 0, tax: 0, total: 0 })
   })
@@ -27,7 +27,7 @@ describe('what a period costs', () => {
     expect(chargeOf({ price: 1001, price_correction: 0, tax: 8.875, currency: 'KRW', period }).tax).toBe(89)
   })
 
-  it('LIC-14, DATA-03 of hours is charged for a whole day, and taxed as that', () => {
+  it('LIC-14, DATA-03 by the hour is charged for a whole day, and taxed as that', () => {
     const licence = { price: 1.05, price_correction: -0.05, tax: 19, currency: 'EUR', period: 'hourly' } as const
     expect(chargeOf(licence)).toEqual({ net: 1, due: 24, tax: 4.56, total: 28.56 })
   })

@@ -12,7 +12,7 @@ it.each([
   expect(chooseLocale({ browser, brand })).toBe(locale)
 })
 
-it('SHELL-58 an explicit choice stands before the browser, a broken one does not', () => {
+it('SHELL-58 an explicit choice takes precedence over the browser, an invalid one does not', () => {
   expect(chooseLocale({ chosen: 'ru', browser: ['en'], brand: 'en' })).toBe('ru')
   expect(chooseLocale({ chosen: 'xx', browser: ['en'], brand: 'ru' })).toBe('en')
 })

@@ -30,14 +30,14 @@ describe('dates', () => {
     expect(formatDate('2026-01-01T00:00:00Z', 'ticket', 'en', 'UTC')).toBe('01-01-2026 00:00:00')
   })
 
-  it('recent times are told from now, older ones are not', () => {
+  it('recent times are relative, older ones are not', () => {
     const now = Date.parse(time)
     expect(formatRelative(new Date(now - 65_000), now, 'en')).toBe('1 minute ago')
     expect(formatRelative(new Date(now - 65_000), now, 'ru')).toBe('1 минуту назад')
     expect(formatRelative(new Date(now - 7 * dayMs), now, 'en')).toBeUndefined()
   })
 
-  it('what is a day and a half old is not called yesterday, which may have been the day after', () => {
+  it('a day and a half ago is not called yesterday, because it may have been the day before', () => {
     const early = new Date(2026, 11, 3, 9).getTime()
     const late = new Date(2026, 11, 1, 22)
     expect(formatRelative(late, early, 'en')).toBe('1 day ago')
@@ -70,7 +70,7 @@ describe('measures', () => {
     expect(formatBytes(bytes, 'en')).toBe(text)
   })
 
-  it('SHELL-74 bytes in a column have one decimal each, but whole bytes', () => {
+  it('SHELL-74 bytes in a column have one decimal each, except whole bytes', () => {
     expect([12 * 1024 ** 4, 1536, 512].map((bytes) => formatBytesAligned(bytes, 'en'))).toEqual([
       '12.0 TB',
       '1.5 KB',

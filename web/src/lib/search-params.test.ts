@@ -12,7 +12,7 @@ it('SHELL-42 filters are read from the address, unknown values are ignored', () 
   expect(read({ query: '', limit: '15', from: 'yesterday' })).toEqual({})
 })
 
-it('SHELL-42 filters stand in the address as plain text and come back the same', () => {
+it('SHELL-42 filters are in the address as plain text and are read back unchanged', () => {
   const search = stringifySearch({ query: 'a b&c', limit: 20, cursor: undefined })
   expect(search).toBe('?query=a+b%26c&limit=20')
   expect(read(parseSearch(search))).toEqual({ query: 'a b&c', limit: 20 })

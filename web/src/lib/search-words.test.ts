@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { searchOf } from './search-params.ts'
 import { words, wordsUpTo } from './search-words.ts'
 
-it('asks the server for as much of the words as it takes, without half a letter', () => {
+it('sends the server as much of the text as it accepts, without half a character', () => {
   const search = searchOf({ query: words })
   expect(search({ query: 'a'.repeat(201) })).toEqual({ query: 'a'.repeat(200) })
   expect(search({ query: `${'a'.repeat(199)}😀` })).toEqual({ query: 'a'.repeat(199) })

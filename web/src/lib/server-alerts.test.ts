@@ -12,7 +12,7 @@ describe('alerts of media servers', () => {
     ])
   })
 
-  it('STAT-31 a bare id is told in words, and only an id makes a warning', () => {
+  it('STAT-31 a bare id is explained in words, and only an id makes a warning', () => {
     expect(alertsOf('error_licence_lost')).toEqual([
       { kind: 'warning', id: 'error_licence_lost', text: 'Licence lost' },
     ])
@@ -23,7 +23,7 @@ describe('alerts of media servers', () => {
     expect(alertsOf('warning_swap: swap is used')[0]?.kind).toBe('remark')
   })
 
-  it('STAT-32, STAT-35 the scaling-governor warning is hidden, others that begin alike are not', () => {
+  it('STAT-32, STAT-35 the scaling-governor warning is hidden, similar ones are not', () => {
     expect(alertsOf('error_cpu_scaling_governor: powersave\nerror_disk: full')).toEqual([
       { kind: 'warning', id: 'error_disk', text: 'full' },
     ])
@@ -31,7 +31,7 @@ describe('alerts of media servers', () => {
     expect(alertsOf('error_cpu_scaling_governor_lost: unknown')).toHaveLength(1)
   })
 
-  it('STAT-33, STAT-35 an external error keeps none of its own words', () => {
+  it('STAT-33, STAT-35 an external error keeps none of its own text', () => {
     const external = { kind: 'external', id: undefined, text: '' }
     expect(alertsOf('error_auth: external_error from http://10.0.0.7/auth')).toEqual([external])
     expect(alertsOf('external_error\nmw: external_error 502')).toEqual([external])
@@ -57,7 +57,7 @@ describe('addresses in alert texts', () => {
     ])
   })
 
-  it('STAT-34 what closes a sentence or a bracket is no part of the address', () => {
+  it('STAT-34 punctuation after an address is not part of it', () => {
     expect(linkParts('Full (https://help.example/disk).')).toEqual([
       { text: 'Full (' },
       { text: 'https://help.example/disk', href: 'https://help.example/disk' },
@@ -93,7 +93,7 @@ describe('alerts of a licence', () => {
   } as Stats
   const said = (of: Stats) => placedAlerts(of).map(({ text, servers: names }) => [text, names])
 
-  it('name the servers that they are of, where there are several; what the vendor noted is of none', () => {
+  it('name their servers, if there are several; the vendor’s note has none', () => {
     expect(said(stats)).toEqual([
       ['Look at it', []],
       ['full', ['edge-1', 'edge-2']],
@@ -102,13 +102,13 @@ describe('alerts of a licence', () => {
     expect(said({ ...stats, servers: servers.slice(0, 1) }).flatMap(([, names]) => names)).toEqual([])
   })
 
-  it('name servers of one name with their ids', () => {
+  it('name servers with the same name by their ids', () => {
     const namesakes = ['id-a', 'id-b'].map((server_id) => ({ server_id, hostname: 'edge', alerts: ['error_ntp'] }))
     const [alert] = placedAlerts({ error_notification_msg: 'error_ntp', servers: namesakes })
     expect(alert?.servers).toEqual(['edge (id-a)', 'edge (id-b)'])
   })
 
-  it('name none while a server of the version before answers, which does not say whose they are', () => {
+  it('name none while a server of the previous version answers, which does not have them', () => {
     const untold = servers.map(({ hostname }) => ({ hostname }))
     expect(placedAlerts({ ...stats, servers: untold }).map(({ text, servers: names }) => [text, names])).toEqual([
       ['Look at it', []],

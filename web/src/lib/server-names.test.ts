@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idBesideName } from './server-names.ts'
 
-it('servers of one name are told apart by their ids, others by their names', () => {
+it('servers with the same name are distinguished by their ids, others by their names', () => {
   const servers = [
     { server_id: 'a1', hostname: 'edge' },
     { server_id: 'b2', hostname: 'Edge' },

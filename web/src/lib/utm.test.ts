@@ -10,7 +10,7 @@ it('AUTH-53 the six fields of the landing address are kept, and nothing else of 
   expect(keptUtm(store)).toEqual(Object.fromEntries(utmFields.map((field) => [field, `${field}-1`])))
 })
 
-it('AUTH-53 a page without them forgets nothing, empty ones count as none, long ones are cut', () => {
+it('AUTH-53 a page without them keeps them, empty ones count as none, long ones are cut', () => {
   const store = memoryStore()
   keepUtm(store, new URL('https://foyer.test/?utm_source=mail'))
   keepUtm(store, new URL('https://foyer.test/auth/signup'))
@@ -18,7 +18,7 @@ it('AUTH-53 a page without them forgets nothing, empty ones count as none, long 
   expect(keptUtm(store)).toEqual({ utm_source: 'mail', utm_term: 'x'.repeat(255) })
 })
 
-it('AUTH-53 half a sign is never sent, for the server takes no sign-up with one', () => {
+it('AUTH-53 half a character is never sent, because the server refuses a sign-up with one', () => {
   const store = memoryStore()
   keepUtm(store, new URL(`https://foyer.test/?utm_term=${'x'.repeat(254)}🙂`))
   expect(keptUtm(store)).toEqual({ utm_term: 'x'.repeat(254) })

@@ -19,7 +19,7 @@ describe('periods of a list', () => {
     expect(periodOf('last_month', Date.parse('2028-03-10T00:00:00Z')).to).toBe('2028-02-29')
   })
 
-  it('a quarter is the one that its month lies in', () => {
+  it('a quarter is the one that contains its month', () => {
     const inAugust = Date.parse('2026-08-31T12:00:00Z')
     expect(periodOf('this_quarter', inAugust)).toEqual({ from: '2026-07-01', to: '2026-09-30' })
     expect(periodOf('last_quarter', inAugust)).toEqual({ from: '2026-04-01', to: '2026-06-30' })

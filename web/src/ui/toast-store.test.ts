@@ -15,7 +15,7 @@ const storeOf = (): ToastStore =>
 
 const titles = (store: ToastStore) => store.shown().map(({ title }) => title)
 
-it('SHELL-67, CONST-01 a toast goes after 7000 ms', () => {
+it('SHELL-67, CONST-01 a toast closes after 7000 ms', () => {
   const store = storeOf()
   store.show({ tone: 'bad', title: 'one' })
   vi.advanceTimersByTime(6_999)
@@ -24,7 +24,7 @@ it('SHELL-67, CONST-01 a toast goes after 7000 ms', () => {
   expect(titles(store)).toEqual([])
 })
 
-it('no time passes while someone reads', () => {
+it('the time stops while somebody reads', () => {
   const store = storeOf()
   store.show({ tone: 'ok', title: 'one' })
   vi.advanceTimersByTime(5_000)
@@ -45,7 +45,7 @@ it('SHELL-69 at most three are shown, the others follow', () => {
   expect(titles(store)).toEqual(['one', 'three', 'four'])
 })
 
-it('SHELL-67 no time passes while one reason is left, in whichever order they come and go', () => {
+it('SHELL-67 the time stops while one reason remains, in whatever order they begin and end', () => {
   const store = storeOf()
   store.show({ tone: 'ok', title: 'one' })
   store.hold('pointer', true)
@@ -61,7 +61,7 @@ it('SHELL-67 no time passes while one reason is left, in whichever order they co
   expect(titles(store)).toEqual([])
 })
 
-it('another try is taken back once its form asks by hand, also where it has no place yet; what was said stays', () => {
+it('a retry is removed when its form is submitted manually, even if it is not shown yet; the message stays', () => {
   const store = storeOf()
   const [form, other] = [{}, {}]
   const run = (): void => undefined

@@ -66,7 +66,7 @@ const keptSums = namedQuery({
   row: z.object({ n: z.int() }),
 })
 
-describe('the viewing of the demo', () => {
+describe('the viewing statistics of the demo', () => {
   let folder: string
   let engine: StatisticsEngine
   const account_id = 'northlight'
@@ -87,7 +87,7 @@ describe('the viewing of the demo', () => {
     return row
   }
 
-  it('has exactly the sessions asked for, each with an id of its own, within the days asked for', async () => {
+  it('has exactly the requested sessions, each with its own id, within the requested days', async () => {
     const found = await ask(`count() AS n, uniqExact(session_id) AS ids, uniqExact(hostname) AS servers,
       toUnixTimestamp64Milli(min(started_at)) AS first, toUnixTimestamp64Milli(max(started_at)) AS last,
       toUnixTimestamp64Milli(max(closed_at)) AS end, max(utc_ms) AS heard`)
@@ -143,7 +143,7 @@ describe('the viewing of the demo', () => {
     expect(await sums(engine, asked)).toEqual([await ask('count() AS n, sum(bytes) AS b, sum(duration) AS d')])
   })
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     const fingerprint = async (account: string, seed: number) => {
       await generateViewing(engine, { ...viewing, account, seed, sessions: 10_000 })
       return (await engine.query(contents, { account_id: account }))[0]?.fingerprint
@@ -153,7 +153,7 @@ describe('the viewing of the demo', () => {
     expect(await fingerprint('other', 2)).not.toBe(first)
   })
 
-  it('keeps the words of its caller out of the statement', async () => {
+  it('keeps the caller’s text out of the statement', async () => {
     const hostname = `edge'); DROP TABLE play_sessions; --`
     const strange = servers.map((server) => ({ ...server, hostname }))
     await generateViewing(engine, { ...viewing, account: `o'strange`, servers: strange, sessions: 100 })

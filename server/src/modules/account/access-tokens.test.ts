@@ -23,7 +23,7 @@ const keySetOf = async ({ client }: RunningFoyer): Promise<KeySet> =>
 const statusOf = async ({ client }: RunningFoyer, access_token: string): Promise<number> =>
   (await client.as({ access_token }).call(getProfile)).status
 
-describe('a token that only looks like ours', () => {
+describe('a forged token', () => {
   let foyer: RunningFoyer
   let olga: Person
   let claims: JWTPayload
@@ -48,7 +48,7 @@ describe('a token that only looks like ours', () => {
 
   const without = (claim: string): Promise<string> => signed({ [claim]: undefined })
 
-  it('API-15 the same claims, signed the same way, are let in: what follows is refused for its own fault', async () => {
+  it('API-15 the same claims with a correct signature are accepted, so the refusals below are due to the forgery', async () => {
     expect(await statusOf(foyer, await signed({}))).toBe(200)
     expect(await statusOf(foyer, await signed({ aud: 'billing' }))).toBe(200)
   })
@@ -69,7 +69,7 @@ describe('a token that only looks like ours', () => {
       const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
       return new SignJWT(claims).setProtectedHeader({ ...header(), alg: 'HS256' }).sign(Buffer.from(pem))
     },
-    'a foreign key that the header brings along': async () => {
+    'a foreign key in the header': async () => {
       const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
       return new SignJWT(claims).setProtectedHeader({ ...header(), jwk: await exportJWK(publicKey) }).sign(privateKey)
     },
@@ -84,10 +84,10 @@ describe('a token that only looks like ours', () => {
     'no type': () => signed({}, { typ: undefined }),
     'no sub': () => without('sub'),
     'no session': () => without('sid'),
-    'a session that is not there': () => signed({ sid: '01900000-0000-7000-8000-000000000000' }),
-    'a brand that is not there': () => signed({ tenant: 'nowhere' }),
+    'an unknown session': () => signed({ sid: '01900000-0000-7000-8000-000000000000' }),
+    'an unknown brand': () => signed({ tenant: 'nowhere' }),
     'the other brand': () => signed({ tenant: 'sever' }),
-    'a changed payload under the same signature': async () => {
+    'a changed payload with the same signature': async () => {
       const [head = '', , signature = ''] = olga.tokens.access_token.split('.')
       return `${head}.${encode({ ...claims, exp: Number(claims.exp) + 1 })}.${signature}`
     },
@@ -102,7 +102,7 @@ describe('a token that only looks like ours', () => {
   })
 })
 
-describe('the keys that access tokens are signed with', () => {
+describe('the keys that sign access tokens', () => {
   it('AUTH-13 two are published, without their private halves', async () => {
     const foyer = await startFoyer()
     try {
@@ -119,7 +119,7 @@ describe('the keys that access tokens are signed with', () => {
     }
   })
 
-  it('AUTH-13 after a rotation the next key signs and the one before still verifies, till it is rotated once more', async () => {
+  it('AUTH-13 after a rotation the next key signs and the previous one still verifies, until the next rotation', async () => {
     const database = await createTestDatabase()
     const folder = makeScratchFolder('foyer-keys-')
     const keyFile = join(folder, 'keys', 'tokens.json')

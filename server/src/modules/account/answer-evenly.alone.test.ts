@@ -28,7 +28,7 @@ it.each([
   expect(answered).toHaveBeenCalledWith('tokens')
 })
 
-it('a refusal is told at once', async () => {
+it('a refusal is answered at once', async () => {
   const refused = vi.fn<(reason: Error) => void>()
   const work = async (): Promise<void> => {
     await delay(10)

@@ -27,7 +27,7 @@ const rewrite = (token: string, change: (payload: Record<string, Record<string, 
 }
 
 describe('ALTCHA', () => {
-  it('AUTH-56 is set where no other provider is configured, anew for each visitor', async () => {
+  it('AUTH-56 is used if no other provider is configured, with a new challenge for each visitor', async () => {
     const first = await running.client.ask(getCaptcha)
     const second = await running.client.ask(getCaptcha)
     if (!('parameters' in first) || !('parameters' in second)) throw new Error('another provider')
@@ -35,7 +35,7 @@ describe('ALTCHA', () => {
     expect(second.signature).not.toBe(first.signature)
   })
 
-  it('AUTH-56 lets whoever solved it pass, once, however the solution is written', async () => {
+  it('AUTH-56 accepts a solution once, however it is written', async () => {
     const token = await solveCaptcha(running)
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(show(token))))
     expect(answers.filter((answer) => answer === 'passed')).toHaveLength(1)
@@ -75,17 +75,17 @@ describe('ALTCHA', () => {
       'another signature',
       (token: string) => rewrite(token, (p) => ({ ...p, challenge: { ...p['challenge'], signature: '0'.repeat(64) } })),
     ],
-  ] as const)('AUTH-56 does not take %s', async (_what, forge) => {
+  ] as const)('AUTH-56 does not accept %s', async (_what, forge) => {
     expect(await codeOf(show(forge(await solveCaptcha(running))))).toBe('captcha_invalid')
   })
 
-  it('AUTH-56 is good at the brand that set it alone', async () => {
+  it('AUTH-56 is only valid at the brand that issued it', async () => {
     const token = await solveCaptcha(running, 'aurora')
     expect(await codeOf(show(token, 'sever'))).toBe('captcha_invalid')
     expect(await codeOf(show(token, 'aurora'))).toBe('passed')
   })
 
-  it('AUTH-56 is over after twenty minutes', async () => {
+  it('AUTH-56 expires after twenty minutes', async () => {
     const token = await solveCaptcha(running)
     await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 1_201 } })
     expect(await codeOf(show(token))).toBe('captcha_invalid')

@@ -41,7 +41,7 @@ const byCopiedLink = async (what: typeof getInvite | typeof acceptInvite): Promi
 const questions: Readonly<Record<string, () => Promise<Ask>>> = {
   'a sign-in with a wrong password': async () => (email) =>
     foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } }),
-  'a sign-in from a device that says its name': async () => {
+  'a sign-in with a device name': async () => {
     const headers = { device: randomUUID() }
     return (email) =>
       foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } }, headers })
@@ -60,8 +60,8 @@ const questions: Readonly<Record<string, () => Promise<Ask>>> = {
     const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
     return (email) => client.call(createInvite, { body: { email, roles } })
   },
-  'a look at an invitation by a link that was handed over': () => byCopiedLink(getInvite),
-  'accepting an invitation by such a link': () => byCopiedLink(acceptInvite),
+  'viewing an invitation with a copied link': () => byCopiedLink(getInvite),
+  'accepting an invitation with a copied link': () => byCopiedLink(acceptInvite),
   'a change of e-mail': async () => {
     const { client } = await createPerson(foyer)
     return (email) => client.call(changeEmail, { body: { email, password: somePassword } })
@@ -69,7 +69,7 @@ const questions: Readonly<Record<string, () => Promise<Ask>>> = {
 }
 
 it.each(Object.entries(questions))(
-  'AUTH-60, AUTH-64 %s is answered alike and by as many statements for a known e-mail as for an unknown one',
+  'AUTH-60, AUTH-64 %s gets the same answer with as many statements for a known e-mail as for an unknown one',
   async (_, prepare) => {
     const ask = await prepare()
     const outcomeOf = async (email: string) => {

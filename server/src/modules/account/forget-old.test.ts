@@ -38,8 +38,8 @@ const count = async (table: string, { account }: Person): Promise<number> => {
   return rows.length
 }
 
-describe('what is over is removed', () => {
-  it('links 30 days after their end, those without end never', async () => {
+describe('expired data are removed', () => {
+  it('links 30 days after they expire, those without an expiry never', async () => {
     const olga = await createPerson(foyer)
     const { linkTokens } = foyer.foyer.modules.account
     const link = { tenant: 'aurora', account_id: olga.account.id } as const
@@ -58,7 +58,7 @@ describe('what is over is removed', () => {
     expect(left).toEqual([{ purpose: 'newsletter' }])
   })
 
-  it('codes sent to phones a day after their end', async () => {
+  it('phone codes a day after they expire', async () => {
     const olga = await createPerson(foyer)
     await olga.client.ask(sendPhoneCode, { body: { phone: '+46701230002' } })
     await pass(0.9)
@@ -67,7 +67,7 @@ describe('what is over is removed', () => {
     expect(await count('account.phone_code', olga)).toBe(0)
   })
 
-  it('refresh tokens a day after their session, the session half a year later; one that is live stays, and the latest', async () => {
+  it('refresh tokens a day after their session, the session half a year later; active sessions stay, and the latest', async () => {
     const olga = await createPerson(foyer)
     await pass(20)
     const { tokens } = await signIn(foyer, olga)
@@ -84,7 +84,7 @@ describe('what is over is removed', () => {
     expect(await count('account.session', olga)).toBe(1)
   })
 
-  it('a session that was signed out is over from then on', async () => {
+  it('a signed-out session has ended from then on', async () => {
     const olga = await createPerson(foyer)
     await olga.client.ask(logout)
     await signIn(foyer, olga)
@@ -94,7 +94,7 @@ describe('what is over is removed', () => {
     expect(await count('account.session', olga)).toBe(1)
   })
 
-  it('not when somebody signed in last, nor where: a sign-in from a new device is mailed to whoever was away for long', async () => {
+  it('the last sign-in and its place are kept: a sign-in from a new device is mailed even after a long absence', async () => {
     const olga = await createPerson(foyer)
     const lena = await createStaff(foyer)
     await pass(5)
@@ -123,7 +123,7 @@ describe('what is over is removed', () => {
     expect(await count('push.notification', olga)).toBe(0)
   })
 
-  it('S35 not that a browser was signed out of: nothing is told there, though nothing was for longer than that is known', async () => {
+  it('S35 a signed-out browser is remembered: it gets no notifications, even if it had none for longer than sessions are kept', async () => {
     const olga = await createPerson(foyer)
     const body = await subscribeBrowser(olga.client)
     await olga.client.ask(subscribeToPush, { body })
@@ -137,7 +137,7 @@ describe('what is over is removed', () => {
     expect(await pushesTo(foyer, body)).toEqual([])
   })
 
-  it('PROF-34 nor that a browser is told, in which its owner signs in every month', async () => {
+  it('PROF-34 a subscribed browser is kept if its owner signs in there every month', async () => {
     const olga = await createPerson(foyer)
     const body = await subscribeBrowser(olga.client)
     await olga.client.ask(subscribeToPush, { body })
@@ -150,7 +150,7 @@ describe('what is over is removed', () => {
     expect(await pushesTo(foyer, body)).toHaveLength(1)
   })
 
-  it('S35 a browser in which nobody has signed in for longer than a session is known is told nothing', async () => {
+  it('S35 a browser in which nobody has signed in for longer than sessions are kept is unsubscribed', async () => {
     const olga = await createPerson(foyer)
     const body = await subscribeBrowser(olga.client)
     await olga.client.ask(subscribeToPush, { body })
@@ -161,7 +161,7 @@ describe('what is over is removed', () => {
     expect(await pushesTo(foyer, body)).toEqual([])
   })
 
-  it('S35 nor is one told for ever whose owner signs in nowhere any more', async () => {
+  it('S35 so is one whose owner signs in nowhere any more', async () => {
     const olga = await createPerson(foyer)
     const body = await subscribeBrowser(olga.client)
     await olga.client.ask(subscribeToPush, { body })
@@ -177,7 +177,7 @@ describe('what is over is removed', () => {
     expect(await count('push.subscription', olga)).toBe(0)
   })
 
-  it('answers for repeated calls after 72 hours', async () => {
+  it('stored answers for repeated calls after 72 hours', async () => {
     const olga = await createPerson(foyer)
     await olga.client.ask(sendPhoneCode, { body: { phone: '+46701230001' } })
     const kept = () => askDatabase(foyer.database_url, 'select 1 from platform.idempotency_key')

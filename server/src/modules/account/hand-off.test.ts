@@ -41,7 +41,7 @@ const signInAtOld = (email: string) =>
 
 const bring = (code: string, tenant: string) => foyer.client.call(login, { as: { tenant, refresh_token: code } })
 
-it('AUTH-16, AUTH-18 a customer who has moved is sent on, and the code from there signs them in at the new brand', async () => {
+it('AUTH-16, AUTH-18 a customer who was moved is redirected, and the code signs them in at the new brand', async () => {
   const { email, id } = await createMoved()
   const info = await signInAtOld(email)
   expect(info).toEqual({ access_token: '', refresh_token: expect.stringMatching(/^[\w-]{43}$/), redirect_to: there })
@@ -52,7 +52,7 @@ it('AUTH-16, AUTH-18 a customer who has moved is sent on, and the code from ther
   expect((await client.ask(getProfile)).id).toBe(id)
 })
 
-it('AUTH-17 the code is good once, only at the brand it is for, and for a minute', async () => {
+it('AUTH-17 the code works once, only at the brand it is for, and for a minute', async () => {
   const { email } = await createMoved()
   const once = await signInAtOld(email)
   expect((await bring(once.refresh_token, 'aurora')).status).toBe(401)
@@ -64,7 +64,7 @@ it('AUTH-17 the code is good once, only at the brand it is for, and for a minute
   expect((await bring(late.refresh_token, 'sever')).status).toBe(401)
 })
 
-it('AUTH-17 no session is opened at the old brand, and where the code leads is not the caller’s to say', async () => {
+it('AUTH-17 no session is opened at the old brand, and the caller cannot choose where the code leads', async () => {
   const { email } = await createMoved()
   const info = await foyer.client.ask(login, {
     as: { tenant: 'aurora', basic: { email, password: somePassword } },
@@ -79,18 +79,18 @@ it('AUTH-17 no session is opened at the old brand, and where the code leads is n
   expect(sessions).toEqual([])
 })
 
-it('AUTH-17 the wrong password learns nothing of the move', async () => {
+it('AUTH-17 the wrong password reveals nothing about the move', async () => {
   const { email } = await createMoved()
   const refused = await foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } })
   expect(refused).toMatchObject({ status: 401, code: 'wrong_credentials' })
 })
 
-it('an address that was never proven opens nothing at the new brand: whoever typed it first signs in there like everybody', async () => {
+it('an unconfirmed address opens nothing at the new brand: its owner signs in there like everybody else', async () => {
   const { email } = await createMoved({ email_confirmed: false })
   expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
 })
 
-it('a second factor at the new brand is not gone round by signing in at the old one', async () => {
+it('a second factor at the new brand cannot be bypassed by signing in at the old one', async () => {
   const { email } = await createMoved()
   const { client } = await signIn(foyer, { email, tenant: 'sever', password: 'another-Password-9' })
   const { secret } = await client.ask(startSecondFactor)

@@ -37,7 +37,7 @@ const newcomer = async (newsletter: boolean) => {
 }
 
 describe('confirming an e-mail', () => {
-  it('API-72, LINK-06 is done by the token of the mail, and may be repeated without harm', async () => {
+  it('API-72, LINK-06 uses the token from the mail, and can be repeated without harm', async () => {
     const nina = await newcomer(false)
     const token = tokenIn(nina.mail)
     await running.client.ask(confirmEmail, { as: holder(token) })
@@ -59,8 +59,8 @@ describe('confirming an e-mail', () => {
   })
 })
 
-describe('asking for another confirmation', () => {
-  it('API-73, PROF-21 mails a fresh link, which ends the one before, and says when to ask again', async () => {
+describe('requesting another confirmation', () => {
+  it('API-73, PROF-21 mails a new link, which invalidates the previous one, and says when another can be requested', async () => {
     const nina = await newcomer(false)
     expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
     const mails = await mailsTo(running, nina.email)
@@ -71,7 +71,7 @@ describe('asking for another confirmation', () => {
     expect(await nina.client.refusal(sendEmailConfirmation)).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  it('API-73 is refused within a minute, and of ten at once one is mailed', async () => {
+  it('API-73 is refused within a minute, and only one of ten concurrent requests is mailed', async () => {
     const nina = await newcomer(false)
     const answers = await Promise.all(Array.from({ length: 10 }, () => nina.client.call(sendEmailConfirmation)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('asking for another confirmation', () => {
     expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
   })
 
-  it('sends ten an hour at most: whoever signed up with it need not be whose mailbox it is', async () => {
+  it('sends at most ten an hour, because the mailbox may belong to somebody else', async () => {
     const nina = await newcomer(false)
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
@@ -100,7 +100,7 @@ describe('asking for another confirmation', () => {
     expect(await mailsTo(running, nina.email)).toHaveLength(11)
   })
 
-  it('works by a link that has expired, which goes to the same mailbox, and by no other', async () => {
+  it('works with an expired link, sends to the same mailbox, and works with no other link', async () => {
     const nina = await newcomer(true)
     const token = tokenIn(nina.mail)
     await passTime(7 * 86_400 + 1)
@@ -114,7 +114,7 @@ describe('asking for another confirmation', () => {
 })
 
 describe('the newsletter', () => {
-  it('API-07 is reached by the token in Email-Token, in any letter case and under no other name', async () => {
+  it('API-07 accepts the token in Email-Token, in any letter case and under no other name', async () => {
     const { mail } = await newcomer(true)
     const token = new URL(mail?.links[1] ?? '').searchParams.get('token') ?? ''
     const statusBy = async (name: string): Promise<number> => {
@@ -125,7 +125,7 @@ describe('the newsletter', () => {
     for (const name of ['Custom-Token', 'Trial-Token', 'X-Email-Token', 'Token']) expect(await statusBy(name)).toBe(401)
   })
 
-  it('API-64, API-65, LINK-07, PROF-24 is read and set by the link of a mail, any number of times', async () => {
+  it('API-64, API-65, LINK-07, PROF-24 is read and set with the link from a mail, any number of times', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
     expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
@@ -139,14 +139,14 @@ describe('the newsletter', () => {
     expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 
-  it('LINK-06 its link does not end', async () => {
+  it('LINK-06 has a link that does not expire', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
     await passTime(400 * 86_400)
     expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 
-  it('is nobody’s without a token that is for it', async () => {
+  it('needs a token that is for it', async () => {
     const ada = await createPerson(running)
     for (const token of [randomUUID(), ada.tokens.access_token])
       expect((await running.client.refusal(getNewsletter, { as: holder(token) })).code).toBe('link_invalid')

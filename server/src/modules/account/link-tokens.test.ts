@@ -30,7 +30,7 @@ const attempt = (how: 'read' | 'use', link: PresentedLink, tenant = 'aurora'): P
   }).catch((reason: Error) => reason.message)
 
 describe('a link token', () => {
-  it('is 256 random bits, of which the database knows the hash alone', async () => {
+  it('is 256 random bits, of which the database has only the hash', async () => {
     const token = await make('review', { object_id: 't1' })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await askDatabase<{ text: string }>(
@@ -51,7 +51,7 @@ describe('a link token', () => {
     expect(await attempt('read', { token: randomUUID(), purpose: 'attachment' })).toBe('link_invalid')
   })
 
-  it('reading uses nothing up, using does', async () => {
+  it('is not used up by reading, only by using', async () => {
     const link = { token: await make('password_reset'), purpose: 'password_reset' } as const
     for (const time of [1, 2, 3]) expect(await attempt('read', link), `time ${time}`).toBe('opened')
     expect(await attempt('use', link)).toBe('opened')
@@ -59,14 +59,14 @@ describe('a link token', () => {
     expect(await attempt('read', link)).toBe('link_invalid')
   })
 
-  it('is given to one of twenty that use it at once', async () => {
+  it('is granted to one of twenty concurrent uses', async () => {
     const link = { token: await make('invite', { object_id: 'i1' }), purpose: 'invite', object_id: 'i1' } as const
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt('use', link)))
     expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'link_invalid')).toHaveLength(19)
   })
 
-  it('is still good when the work that used it failed', async () => {
+  it('stays valid if the work that used it failed', async () => {
     const link = { token: await make('invite'), purpose: 'invite' } as const
     const failed = inTenant('aurora', async (tx) => {
       await running.foyer.modules.account.linkTokens.use(tx, link)
@@ -84,7 +84,7 @@ describe('a link token', () => {
     ['review', 30 * 24],
     ['trial', 24],
     ['newsletter', null],
-  ] as const)('LINK-06 for %s lives %s hours', async (purpose, hours) => {
+  ] as const)('LINK-06 for %s is valid for %s hours', async (purpose, hours) => {
     const before = Date.now()
     const token = await make(purpose, { object_id: randomUUID() })
     const link = { token, purpose }
@@ -98,14 +98,14 @@ describe('a link token', () => {
     expect(await attempt('read', link)).toBe('opened')
   })
 
-  it('whose time is over says so, to whoever has it', async () => {
+  it('that has expired says so to its holder', async () => {
     const token = await make('invite', { expires_at: new Date(Date.now() - 1) })
     expect(await attempt('read', { token, purpose: 'invite' })).toBe('link_expired')
     expect(await attempt('use', { token, purpose: 'invite' })).toBe('link_expired')
     expect(await attempt('use', { token, purpose: 'review' })).toBe('link_invalid')
   })
 
-  it('can be withdrawn, by its account or by its object', async () => {
+  it('can be revoked by its account or by its object', async () => {
     const token = await make('invite', { object_id: 'i7' })
     const { linkTokens } = running.foyer.modules.account
     await inTenant('aurora', (tx) => linkTokens.withdraw(tx, 'review', { object_id: 'i7' }))

@@ -25,7 +25,7 @@ const signInFrom = (email: string, userAgent: string, password = somePassword) =
     headers: { 'user-agent': userAgent },
   })
 
-it('the first sign-in, one with a newer version of the browser and a failed one are no news', async () => {
+it('the first sign-in, one with a newer browser version and a failed one are not reported', async () => {
   const { email } = await createAccount(foyer)
   await signInFrom(email, firefox(140))
   await signInFrom(email, firefox(141))
@@ -47,7 +47,7 @@ it('a sign-in from another device is mailed with device, address and time, and a
   expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d\d [A-Z][a-z]+ \d{4} \d\d:\d\d UTC\./)
 })
 
-it('a sign-in by a link of the vendor’s from another device is mailed as well', async () => {
+it('a sign-in with a vendor’s link from another device is mailed too', async () => {
   const { email, id } = await createAccount(foyer)
   const lena = await createStaff(foyer, { role: 'support' })
   await signInFrom(email, firefox(140))
@@ -56,7 +56,7 @@ it('a sign-in by a link of the vendor’s from another device is mailed as well'
   expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toEqual(['New sign-in to Aurora Streaming'])
 })
 
-describe('an account that staff made and its owner has never signed in to', () => {
+describe('an account that staff created and its owner has never signed in to', () => {
   const madeByStaff = async () => {
     const lena = await createStaff(foyer, { role: 'support' })
     const email = `${randomUUID()}@people.example`
@@ -83,7 +83,7 @@ describe('an account that staff made and its owner has never signed in to', () =
     expect(await mailsTo(foyer, email)).toHaveLength(2)
   })
 
-  it('shows which sessions a sign-in link has opened', async () => {
+  it('shows which sessions were opened with a sign-in link', async () => {
     const { id, email, follow } = await madeByStaff()
     const byLink = await follow()
     const sessions = async () => (await byLink.ask(listSessions)).sessions.map(({ by_link }) => by_link)
@@ -104,7 +104,7 @@ describe('an account that staff made and its owner has never signed in to', () =
   })
 })
 
-it('the same device in another part of the world is one that was not seen before', async () => {
+it('the same device in another part of the world counts as new', async () => {
   const { email, id } = await createAccount(foyer)
   await signInFrom(email, firefox(140))
   await askDatabase(foyer.database_url, `update account.session set ip = '203.0.113.9' where account_id = $1`, [id])
@@ -112,7 +112,7 @@ it('the same device in another part of the world is one that was not seen before
   expect(await mailsTo(foyer, email)).toHaveLength(1)
 })
 
-describe('behind a proxy that writes addresses in the way of IPv6', () => {
+describe('behind a proxy that writes IPv4 addresses as IPv6', () => {
   let behind: RunningFoyer
   beforeAll(async () => {
     behind = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
@@ -129,13 +129,13 @@ describe('behind a proxy that writes addresses in the way of IPv6', () => {
     return mailsTo(behind, email)
   }
 
-  it('two addresses of IPv4 from two parts of the world are two, and told as what they are', async () => {
+  it('two IPv4 addresses from two parts of the world are distinct, and shown as IPv4', async () => {
     const letters = await comeFrom('::ffff:198.51.100.7', '::ffff:203.0.113.9')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('address 203.0.113.9')
   })
 
-  it('noughts that are left out make no other neighbourhood', async () => {
+  it('omitted zeros do not change the neighbourhood', async () => {
     expect(await comeFrom('2001:db8::1', '2001:db8:0:1::1')).toEqual([])
     expect(await comeFrom('2001:db8::1', '2001:db8:1::1')).toHaveLength(1)
   })

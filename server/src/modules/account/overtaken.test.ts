@@ -50,7 +50,7 @@ beforeEach(async () => {
   await forgetTries(running)
 })
 
-it('AUTH-64, S32 a sign-in with the password from before opens nothing once there is another', async () => {
+it('AUTH-64, S32 a sign-in with the old password opens nothing once there is a new one', async () => {
   const signingIn = signIn()
   await tryIsUnderWay(running)
   await reset()
@@ -58,7 +58,7 @@ it('AUTH-64, S32 a sign-in with the password from before opens nothing once ther
   expect(await openSessions()).toEqual([])
 })
 
-it('a sign-in of somebody whom the vendor blocks meanwhile opens nothing that could come back', async () => {
+it('a sign-in of somebody whom the vendor blocks in the meantime opens nothing that could be refreshed', async () => {
   const { client } = await createStaff(running)
   const signingIn = signIn()
   await tryIsUnderWay(running)
@@ -67,7 +67,7 @@ it('a sign-in of somebody whom the vendor blocks meanwhile opens nothing that co
   expect(await openSessions()).toEqual([])
 })
 
-it('S32 the link to another e-mail is not mailed once its asker’s password is no longer the one', async () => {
+it('S32 the link to another e-mail is not mailed if the password has changed since the request', async () => {
   const email = `${randomUUID()}@evil.example`
   const changing = olga.client.call(changeEmail, { body: { email, password: somePassword } })
   await tryIsUnderWay(running)

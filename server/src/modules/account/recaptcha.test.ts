@@ -29,7 +29,7 @@ const show = async (recaptcha_token: string): Promise<number> => {
   return (await running.client.call(recoverPassword, { body, as: { tenant: 'sever' } })).status
 }
 
-it('AUTH-56 a brand with keys for it asks reCAPTCHA, by its own name', async () => {
+it('AUTH-56 a brand with keys for it asks reCAPTCHA, under its own name', async () => {
   expect(await running.client.ask(getCaptcha, { as: { tenant: 'sever' } })).toEqual({
     provider: 'recaptcha',
     site_key: 'recaptcha_demo',
@@ -37,13 +37,13 @@ it('AUTH-56 a brand with keys for it asks reCAPTCHA, by its own name', async () 
   })
 })
 
-it('AUTH-56 an answer of its own page is good once', async () => {
+it('AUTH-56 an answer of its own page is accepted once', async () => {
   const token = await tick('sever.localhost')
   expect(await show(token)).toBe(204)
   expect(await show(token)).toBe(422)
 })
 
-it('AUTH-56 an answer of another page, of nobody, or too late is not taken', async () => {
+it('AUTH-56 an answer of another page, an unknown one or a late one is not accepted', async () => {
   expect(await show(await tick('evil.example'))).toBe(422)
   expect(await show(randomUUID())).toBe(422)
   const late = await tick('sever.localhost')

@@ -43,8 +43,8 @@ const reset = (email_token: string, body = { password }, tenant = 'aurora') =>
 const refusedReset = (email_token: string, body = { password }, tenant = 'aurora') =>
   running.client.refusal(resetPassword, { as: { tenant, email_token }, body })
 
-describe('asking for a new password', () => {
-  it('API-76, AUTH-59, AUTH-60 mails a link to the owner; everybody is answered alike', async () => {
+describe('requesting a new password', () => {
+  it('API-76, AUTH-59, AUTH-60 mails a link to the owner; everybody gets the same answer', async () => {
     const ada = await createPerson(running)
     const known = await ask(ada.email.toUpperCase())
     const unknown = await ask(`${randomUUID()}@nobody.example`)
@@ -55,14 +55,14 @@ describe('asking for a new password', () => {
     expect(mail?.links[0]).toMatch(/\/auth\/recovery\?token=[\w-]{43}$/)
   })
 
-  it('mails nothing to who is blocked', async () => {
+  it('mails nothing to blocked customers', async () => {
     const ada = await createPerson(running)
     await askDatabase(running.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
     await ask(ada.email)
     expect(await mailsTo(running, ada.email)).toEqual([])
   })
 
-  it('S30 comes however often a stranger has tried to sign up with the e-mail', async () => {
+  it('S30 works however often a stranger has tried to sign up with the e-mail', async () => {
     const ada = await createPerson(running)
     for (let n = 0; n < 10; n += 1) {
       const recaptcha_token = await solveCaptcha(running)
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
     expect(subjects[0]).toBe('Choose a new password for Aurora Streaming')
   })
 
-  it('AUTH-64 waits after ten tries', async () => {
+  it('AUTH-64 has to wait after ten attempts', async () => {
     const body = { email: `${randomUUID()}@nobody.example`, recaptcha_token: 'unsolved' }
     for (let n = 0; n < 10; n += 1) expect((await running.client.refusal(recoverPassword, { body })).status).toBe(422)
     expect((await running.client.refusal(recoverPassword, { body })).status).toBe(429)
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
 })
 
 describe('choosing a new password', () => {
-  it('S31 refuses one of the most used ones, and the link stays good', async () => {
+  it('S31 refuses one of the most common ones, and the link stays valid', async () => {
     const ada = await createPerson(running)
     const token = await askToken(ada.email)
     const refused = await refusedReset(token, { password: 'Qwerty123' })
@@ -90,7 +90,7 @@ describe('choosing a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('API-77, AUTH-60, AUTH-62 works once, ends every session, and is told to the owner', async () => {
+  it('API-77, AUTH-60, AUTH-62 works once, ends every session, and informs the owner', async () => {
     const ada = await createPerson(running, { email_confirmed: false })
     const token = await askToken(ada.email)
     expect((await reset(token)).status).toBe(204)
@@ -103,7 +103,7 @@ describe('choosing a new password', () => {
     expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_invalid' })
   })
 
-  it('AUTH-60, AUTH-64 lets in by the new password at once whoever had tried the old one too often', async () => {
+  it('AUTH-60, AUTH-64 lets the owner in with the new password at once, even after too many attempts with the old one', async () => {
     const ada = await createPerson(running)
     const signInBy = (typed: string) =>
       running.client.call(login, { as: { tenant: 'aurora', basic: { email: ada.email, password: typed } } })
@@ -116,7 +116,7 @@ describe('choosing a new password', () => {
     expect((await signInBy(password)).status).toBe(429)
   })
 
-  it('AUTH-60 of twenty at once with one link, one is done', async () => {
+  it('AUTH-60 works for one of twenty concurrent requests with one link', async () => {
     const ada = await createPerson(running)
     const token = await askToken(ada.email)
     const tries = Array.from({ length: 20 }, (_, n) => `Password-number-${n}`)
@@ -126,7 +126,7 @@ describe('choosing a new password', () => {
     await signIn(running, { email: ada.email, password: won })
   })
 
-  it('AUTH-60 a fresh link ends the one before', async () => {
+  it('AUTH-60 needs the latest link', async () => {
     const ada = await createPerson(running)
     const first = await askToken(ada.email)
     const second = await askToken(ada.email)
@@ -134,7 +134,7 @@ describe('choosing a new password', () => {
     expect((await reset(second)).status).toBe(204)
   })
 
-  it('AUTH-47 a password against the rule uses nothing up', async () => {
+  it('AUTH-47 does not use up the link if the password breaks the rule', async () => {
     const ada = await createPerson(running)
     const token = await askToken(ada.email)
     expect((await refusedReset(token, { password: 'short1' })).code).toBe('password_min')
@@ -142,7 +142,7 @@ describe('choosing a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('S32 takes an account back whole from who signed up with somebody else’s e-mail', async () => {
+  it('S32 takes an account back completely from somebody who signed up with another person’s e-mail', async () => {
     const victim = await createPerson(running, { email_confirmed: false })
     const { client } = victim
     // Everything the intruder could leave behind to get back in or to be notified.
@@ -172,7 +172,7 @@ describe('choosing a new password', () => {
       expect(logged).toContainEqual(entry)
   })
 
-  it('S32 leaves where letters go, which the vendor said, to a customer who never chose a password before', async () => {
+  it('S32 keeps the notification addresses that the vendor entered for a customer who never chose a password before', async () => {
     const told = ['accounts@fresh.example']
     const ada = await createAccount(running, { password: null, email_confirmed: false, notification_emails: told })
     expect((await reset(await askToken(ada.email))).status).toBe(204)
@@ -180,7 +180,7 @@ describe('choosing a new password', () => {
     expect((await client.ask(getProfile)).notification_emails).toEqual(told)
   })
 
-  it('S32 leaves a second factor where the e-mail was shown to be theirs before', async () => {
+  it('S32 keeps a second factor if the e-mail was confirmed before', async () => {
     const ada = await createPerson(running)
     const { secret } = await ada.client.ask(startSecondFactor)
     await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
@@ -194,7 +194,7 @@ describe('choosing a new password', () => {
     expect(logged).toEqual([])
   })
 
-  it('a link of another purpose or brand, or none, does nothing', async () => {
+  it('needs a link of its purpose and brand', async () => {
     const ada = await createPerson(running)
     const token = await askToken(ada.email)
     expect((await refusedReset(token, { password }, 'sever')).code).toBe('link_invalid')
@@ -207,7 +207,7 @@ describe('choosing a new password', () => {
     expect(await ada.client.ask(getProfile)).toMatchObject({ email: ada.email })
   })
 
-  it('AUTH-60 is over after an hour', async () => {
+  it('AUTH-60 expires after an hour', async () => {
     const ada = await createPerson(running)
     const token = await askToken(ada.email)
     await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3_601 } })

@@ -33,7 +33,7 @@ const endOf = async ({ account }: Person): Promise<string | null> => {
   return row?.because ?? null
 }
 
-describe('renewing a session', () => {
+describe('refreshing a session', () => {
   it('AUTH-15, API-06 a refresh token is exchanged for the next one and a fresh access token', async () => {
     const { tokens } = await createPerson(foyer)
     const next = await renew(tokens.refresh_token)
@@ -44,7 +44,7 @@ describe('renewing a session', () => {
     expect(await isSignedIn(after)).toBe(true)
   })
 
-  it('AUTH-15 an access token lives ten minutes', async () => {
+  it('AUTH-15 an access token is valid for ten minutes', async () => {
     const { tokens } = await createPerson(foyer)
     advance(595_000)
     expect(await isSignedIn(tokens)).toBe(true)
@@ -53,7 +53,7 @@ describe('renewing a session', () => {
     expect(await isSignedIn(await renew(tokens.refresh_token))).toBe(true)
   })
 
-  it('AUTH-15 two tabs that send the same one get the same successor, ten seconds long', async () => {
+  it('AUTH-15 two tabs that send the same one get the same successor, for ten seconds', async () => {
     const { tokens } = await createPerson(foyer)
     const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)])
     expect(two.refresh_token).toBe(one.refresh_token)
@@ -63,7 +63,7 @@ describe('renewing a session', () => {
     expect(await Promise.all([one, two, third].map(isSignedIn))).toEqual([true, true, true])
   })
 
-  it('AUTH-15 a hundred that send it at once get one successor', async () => {
+  it('AUTH-15 a hundred concurrent calls with the same one get one successor', async () => {
     const { tokens, account } = await createPerson(foyer)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => foyer.client.call(login, as(tokens.refresh_token))),
@@ -82,8 +82,8 @@ describe('renewing a session', () => {
   })
 })
 
-describe('a refresh token that comes back', () => {
-  it('AUTH-15 after ten seconds ends the whole session: its successor and its access tokens too', async () => {
+describe('a reused refresh token', () => {
+  it('AUTH-15 ends the whole session after ten seconds, including its successor and its access tokens', async () => {
     const olga = await createPerson(foyer)
     const next = await renew(olga.tokens.refresh_token)
     advance(10_001)
@@ -100,7 +100,7 @@ describe('a refresh token that comes back', () => {
     expect(audit).toEqual([{ action: 'session_revoked', reason: 'refresh token used twice' }])
   })
 
-  it('AUTH-15 within them, once its successor was used, ends the session as well: the overlap lets no grandparent in', async () => {
+  it('AUTH-15 ends the session even within them once its successor was used: the overlap lets no grandparent in', async () => {
     const olga = await createPerson(foyer)
     const second = await renew(olga.tokens.refresh_token)
     const third = await renew(second.refresh_token)
@@ -109,7 +109,7 @@ describe('a refresh token that comes back', () => {
     expect((await refuse(third.refresh_token)).status).toBe(401)
   })
 
-  it('AUTH-15 ends its own session alone, not the person’s others', async () => {
+  it('AUTH-15 ends only its own session, not the person’s others', async () => {
     const olga = await createPerson(foyer)
     const { email, password } = olga
     const elsewhere = await foyer.client.ask(login, { as: { tenant: 'aurora', basic: { email, password } } })
@@ -120,7 +120,7 @@ describe('a refresh token that comes back', () => {
   })
 })
 
-describe('how long one stays signed in', () => {
+describe('how long a session lasts', () => {
   it('AUTH-15 seven idle days end it', async () => {
     const patient = await createPerson(foyer)
     const idle = await createPerson(foyer)
@@ -130,7 +130,7 @@ describe('how long one stays signed in', () => {
     expect((await refuse(idle.tokens.refresh_token)).status).toBe(401)
   })
 
-  it('AUTH-15 thirty days end it, however diligently it is renewed; the last access token does not outlive them', async () => {
+  it('AUTH-15 thirty days end it, however often it is refreshed; the last access token does not outlive them', async () => {
     const { tokens } = await createPerson(foyer)
     let current: LoginInfo = tokens
     for (let week = 0; week < 4; week += 1) {
@@ -146,20 +146,20 @@ describe('how long one stays signed in', () => {
   })
 })
 
-describe('whose refresh token it is', () => {
-  it('AUTH-15, API-09 it is unknown at another brand, and stays good at its own', async () => {
+describe('the brand of a refresh token', () => {
+  it('AUTH-15, API-09 it is unknown at another brand, and stays valid at its own', async () => {
     const { tokens } = await createPerson(foyer)
     expect(await refuse(tokens.refresh_token, 'sever')).toMatchObject({ status: 401, code: 'unauthorized' })
     expect(await isSignedIn(await renew(tokens.refresh_token))).toBe(true)
   })
 
-  it('API-06 an access token renews nothing and a refresh token opens nothing', async () => {
+  it('API-06 an access token refreshes nothing and a refresh token opens nothing', async () => {
     const { tokens } = await createPerson(foyer)
     expect((await refuse(tokens.access_token)).status).toBe(401)
     expect(await isSignedIn({ ...tokens, access_token: tokens.refresh_token })).toBe(false)
   })
 
-  it('AUTH-15 a blocked account is out at once: access token, refresh token and list of sessions', async () => {
+  it('AUTH-15 a blocked account is signed out at once: access token, refresh token and list of sessions', async () => {
     const olga = await createPerson(foyer)
     expect(await isSignedIn(olga.tokens)).toBe(true)
     await askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [olga.account.id])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-it('AUTH-34 one sees where one is signed in, which of it is here, and when each was last seen', async () => {
+it('AUTH-34 one sees where one is signed in, which session is the current one, and when each was last used', async () => {
   const olga = await createPerson(foyer)
   const { email, password } = olga
   const { refresh_token } = await foyer.client.ask(login, {
@@ -35,7 +35,7 @@ it('AUTH-34 one sees where one is signed in, which of it is here, and when each 
   ])
 })
 
-it('AUTH-34 a session ended from elsewhere is dead with its next call and gone from the list', async () => {
+it('AUTH-34 a session ended from elsewhere is dead with its next call and removed from the list', async () => {
   const olga = await createPerson(foyer)
   const telephone = await signIn(foyer, olga)
   const { sessions } = await telephone.client.ask(listSessions)
@@ -50,7 +50,7 @@ it('AUTH-34 a session ended from elsewhere is dead with its next call and gone f
   ])
 })
 
-it('AUTH-34, API-14 a session of somebody else, one that has ended and one that never was are not found', async () => {
+it('AUTH-34, API-14 a session of somebody else, one that has ended and one that never existed are not found', async () => {
   const olga = await createPerson(foyer)
   const mia = await createPerson(foyer)
   const { sessions } = await mia.client.ask(listSessions)
@@ -67,7 +67,7 @@ it('AUTH-34, API-14 a session of somebody else, one that has ended and one that 
   expect((await olga.client.refusal(revokeSession, { params: { id: ended } })).status).toBe(404)
 })
 
-it('AUTH-34 what cannot be renewed any more is no place where one is signed in, as staff see it too', async () => {
+it('AUTH-34 a session that can no longer be refreshed is not listed, neither for the customer nor for staff', async () => {
   const olga = await createPerson(foyer)
   foyer.foyer.platform.clock.offset_ms += 8 * dayMs
   const { client } = await signIn(foyer, olga)

@@ -6,7 +6,7 @@ import { askDatabase } from '../../../test/rows.ts'
 /** More than the queue holds, so that some are refused however fast the machine is. */
 const many = 1_200
 
-it('F19 whoever has to come back, since too many sign in at once, costs the database nothing and no try', async () => {
+it('F19 a sign-in that is turned away because too many arrive at once costs no database query and no attempt', async () => {
   const foyer = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
   try {
     const answers = await Promise.all(

@@ -27,7 +27,7 @@ const block = (accountId: string): Promise<object[]> =>
   askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [accountId])
 
 describe('signing in with e-mail and password', () => {
-  it('AUTH-08, API-17, DATA-06 POST /login with Basic and an empty body answers an access and a refresh token', async () => {
+  it('AUTH-08, API-17, DATA-06 POST /login with Basic and an empty body returns an access and a refresh token', async () => {
     const { email } = await createAccount(foyer)
     const basic = Buffer.from(`${email}:${somePassword}`).toString('base64')
     const answer = await foyer.client.send('POST', loginPath, {
@@ -44,7 +44,7 @@ describe('signing in with e-mail and password', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('AUTH-08 the e-mail is taken in any case, the password as it is, colons and letters of any script included', async () => {
+  it('AUTH-08 the e-mail is accepted in any case, the password as it is, including colons and letters of any script', async () => {
     const password = 'гавань: свет:42'
     const { email } = await createAccount(foyer, { password })
     const { tokens } = await signIn(foyer, { email: ` ${email.toUpperCase()} `, password })
@@ -55,7 +55,7 @@ describe('signing in with e-mail and password', () => {
     expect(refused).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
-  it('AUTH-13, AUTH-14 the access token says who, for which services and till when, and nothing of rights', async () => {
+  it('AUTH-13, AUTH-14 the access token says who, for which services and until when, and contains no rights', async () => {
     const { account, tokens } = await createPerson(foyer, { legacy_id: 7041 })
     const claims = decodeJwt(tokens.access_token)
     expect(TokenClaims.parse(claims)).toEqual({
@@ -79,12 +79,12 @@ describe('signing in with e-mail and password', () => {
     ['Basic without a colon', { authorization: `Basic ${Buffer.from('olga').toString('base64')}` }],
     ['Basic that is not base64', { authorization: 'Basic ???' }],
     ['another scheme', { authorization: 'Digest username="olga"' }],
-  ])('AUTH-08, API-06 %s is 401, and nothing but that', async (_, headers) => {
+  ])('AUTH-08, API-06 %s is 401, and nothing else', async (_, headers) => {
     const answer = await foyer.client.send('POST', loginPath, { headers })
     expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: 'wrong_credentials' }] } })
   })
 
-  it('AUTH-28 wrong credentials leave the session that is there alone', async () => {
+  it('AUTH-28 wrong credentials keep an existing session', async () => {
     const olga = await createPerson(foyer)
     const refused = await foyer.client.refusal(login, {
       as: { tenant: 'aurora', basic: { email: olga.email, password: 'not-this-one' } },
@@ -97,7 +97,7 @@ describe('signing in with e-mail and password', () => {
     expect(renewed.status).toBe(200)
   })
 
-  it('a blocked account is told so, but only by whoever knows the password', async () => {
+  it('a blocked account is reported, but only with the right password', async () => {
     const olga = await createAccount(foyer)
     await block(olga.id)
     const as = (password: string) => ({ as: { tenant: 'aurora', basic: { email: olga.email, password } } })
@@ -106,7 +106,7 @@ describe('signing in with e-mail and password', () => {
   })
 })
 
-describe('what a stranger learns of who has an account', () => {
+describe('what a stranger learns about accounts', () => {
   /** The refusal without the fields that belong to the one request. */
   const refusalOf = async (email: string, password: string): Promise<unknown> => {
     const {
@@ -134,7 +134,7 @@ describe('what a stranger learns of who has an account', () => {
     expect(await refusalOf(invited.email, '')).toEqual(unknown)
   })
 
-  it('AUTH-64 an unknown e-mail costs the time of a password check', async () => {
+  it('AUTH-64 an unknown e-mail takes as long as a password check', async () => {
     const known = await createAccount(foyer)
     const timeOf = async (email: string): Promise<number> => {
       const start = performance.now()
@@ -158,14 +158,14 @@ describe('what a stranger learns of who has an account', () => {
       401,
     ],
     ['an e-mail with a zero byte', 'olga\u0000@people.example', 400],
-    ['an e-mail that is none', '%', 401],
-  ])('AUTH-08 %s is refused, not stumbled over', async (_, email, status) => {
+    ['an invalid e-mail', '%', 401],
+  ])('AUTH-08 %s is refused without an error', async (_, email, status) => {
     const refused = await foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password: 'x' } } })
     expect(refused.status).toBe(status)
   })
 })
 
-describe('signing in by a link of the vendor', () => {
+describe('signing in with a vendor’s link', () => {
   const bring = (trial_token: string, tenant = 'aurora') => foyer.client.call(login, { as: { tenant, trial_token } })
 
   it('AUTH-19, API-06 a trial token opens a session, once', async () => {
@@ -179,7 +179,7 @@ describe('signing in by a link of the vendor', () => {
     expect((await client.call(getProfile)).status).toBe(200)
   })
 
-  it('AUTH-19 of ten that bring it at once, one gets in', async () => {
+  it('AUTH-19 of ten concurrent uses, one succeeds', async () => {
     const olga = await createAccount(foyer)
     const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     const answers = await Promise.all(Array.from({ length: 10 }, () => bring(token)))
@@ -187,7 +187,7 @@ describe('signing in by a link of the vendor', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
   })
 
-  it('AUTH-19 it is no good at another brand, after a day, as a refresh token or made up', async () => {
+  it('AUTH-19 it does not work at another brand, after a day, as a refresh token or made up', async () => {
     const olga = await createAccount(foyer)
     const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     expect((await bring(token, 'sever')).status).toBe(401)
@@ -197,7 +197,7 @@ describe('signing in by a link of the vendor', () => {
     expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [{ code: 'sign_in_link_over' }] } })
   })
 
-  it('AUTH-19, S32 it is no good once its owner has chosen another password, or was signed out everywhere', async () => {
+  it('AUTH-19, S32 it does not work once its owner has chosen another password, or was signed out everywhere', async () => {
     const olga = await createPerson(foyer)
     const make = () => foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
     const old = await make()
@@ -213,7 +213,7 @@ describe('signing in by a link of the vendor', () => {
     expect((await bring(fresh)).status).toBe(401)
   })
 
-  it('AUTH-19 a blocked account stays outside', async () => {
+  it('AUTH-19 a blocked account is not let in', async () => {
     const olga = await createAccount(foyer)
     const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     await block(olga.id)
@@ -222,7 +222,7 @@ describe('signing in by a link of the vendor', () => {
 })
 
 describe('being signed in', () => {
-  it('AUTH-32, API-18 the keep-alive is 204 while the token is good, 428 in its last 90 seconds, 401 when it is over', async () => {
+  it('AUTH-32, API-18 the keep-alive is 204 while the token is valid, 428 in its last 90 seconds, 401 after that', async () => {
     const olga = await createPerson(foyer)
     expect((await olga.client.call(getJwtStatus)).status).toBe(204)
     advance(505_000)
@@ -277,7 +277,7 @@ describe('being signed in', () => {
     } satisfies Profile)
   })
 
-  it('AUTH-33, DATA-31 what is missing shows in the profile: confirmation, terms, password', async () => {
+  it('AUTH-33, DATA-31 what is missing is shown in the profile: confirmation, terms, password', async () => {
     const account = await createAccount(foyer, { password: null, email_confirmed: false })
     await publishTerms(foyer, '2026-01')
     const token = await foyer.foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
@@ -286,7 +286,7 @@ describe('being signed in', () => {
     expect(profile).toMatchObject({ email_confirmed: false, terms_accepted: false, password_filled: false })
   })
 
-  it('AUTH-34 signing out ends the session: the access token and the refresh token are dead at once, another browser stays', async () => {
+  it('AUTH-34 signing out ends the session: the access token and the refresh token are dead at once, another browser stays signed in', async () => {
     const olga = await createPerson(foyer)
     const elsewhere = await signIn(foyer, olga)
     expect((await olga.client.call(logout)).status).toBe(204)
@@ -312,7 +312,7 @@ it.each([
   ['US', 'USD'],
   ['SE', 'EUR'],
   ['JP', 'EUR'],
-])('DATA-02 an account of %s is kept in %s', async (country, currency) => {
+])('DATA-02 an account of %s uses %s', async (country, currency) => {
   const account = await createAccount(foyer, { country })
   const token = await foyer.foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
   const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })

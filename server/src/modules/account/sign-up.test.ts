@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(mail?.links[0]).toMatch(/\/email_confirm\?token=[\w-]{43}$/)
   })
 
-  it('AUTH-52, AUTH-53 names and newsletter may be left out; where the visitor came from is kept; terms that are not published are not accepted', async () => {
+  it('AUTH-52, AUTH-53 names and newsletter are optional; the origin of the visitor is stored; terms that are not published are not accepted', async () => {
     const utm = { utm_source: 'mail', utm_campaign: 'spring', utm_custom: 'a b' }
     const body = await someone({ ...utm, locale: 'ru' })
     await running.client.ask(signUp, { body })
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
   })
 
-  it('S31 refuses the e-mail as the password, for a taken one as for a fresh one; what merely holds a common word is taken', async () => {
+  it('S31 refuses the e-mail as the password, for a taken one as for a new one; a password that only contains a common word is accepted', async () => {
     const { email } = await createAccount(running, { email: `mira.holm-${randomUUID()}@cable.example` })
     for (const [wish, to] of [
       ['Mira2026!', email],
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(refused).toMatchObject({ status: 422, code, source: { pointer } })
   })
 
-  it('is not replayed: its answer holds secrets, and nobody gets a second account', async () => {
+  it('is not replayed: its answer contains secrets, and nobody gets a second account', async () => {
     const body = await someone()
     const idempotency_key = randomUUID()
     const first = await running.client.ask(signUp, { body, idempotency_key })
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(first.refresh_token).not.toBe('')
   })
 
-  it('eight with one address at once open one account', async () => {
+  it('eight concurrent ones with one address open one account', async () => {
     const email = `${randomUUID()}@fresh.example`
     const bodies = await Promise.all(Array.from({ length: 8 }, () => someone({ email })))
     const answers = await Promise.all(bodies.map((body) => running.client.call(signUp, { body })))
@@ -121,8 +121,8 @@ describe('signing up', () => {
   })
 })
 
-describe('what a sign-up tells of who has an account', () => {
-  it('a taken e-mail is answered alike; its owner alone is told, and nothing of the account changes', async () => {
+describe('what a sign-up reveals about accounts', () => {
+  it('a taken e-mail is answered alike; only its owner is informed, and nothing of the account changes', async () => {
     const owner = await createAccount(running)
     const fresh = await running.client.call(signUp, { body: await someone() })
     const body = await someone({ email: owner.email.toUpperCase(), password: 'Another-pass-9', name: 'Mallory' })
@@ -146,7 +146,7 @@ describe('what a sign-up tells of who has an account', () => {
 })
 
 describe('limits', () => {
-  it('AUTH-64 the eleventh try for one e-mail from one address waits, and others do not', async () => {
+  it('AUTH-64 the eleventh attempt for one e-mail from one address has to wait, and others do not', async () => {
     const body = await someone({ recaptcha_token: 'unsolved' })
     for (let n = 0; n < 10; n += 1)
       expect((await running.client.refusal(signUp, { body })).code, `try ${n + 1}`).toBe('captcha_invalid')
@@ -155,7 +155,7 @@ describe('limits', () => {
     expect((await running.client.refusal(signUp, { body: { ...body, email: 'b@fresh.example' } })).status).toBe(422)
   })
 
-  it('however often it is tried, a mailbox gets ten mails an hour', async () => {
+  it('a mailbox gets at most ten mails an hour', async () => {
     const owner = await createAccount(running)
     for (let n = 0; n < 12; n += 1) {
       await askDatabase(running.database_url, `delete from platform.rate_limit where key like 'sign_up%'`)
@@ -178,7 +178,7 @@ describe('brands', () => {
     configuration.remove()
   })
 
-  it('AUTH-42 with a site for Russia, customers from there are not taken here', async () => {
+  it('AUTH-42 with a site for Russia, customers from there are not accepted here', async () => {
     const body = await someone({ country: 'RU', recaptcha_token: await solveCaptcha(other) })
     const refused = await other.client.refusal(signUp, { body })
     expect(refused).toMatchObject({ status: 422, source: { pointer: '/country' } })

@@ -51,7 +51,7 @@ describe('the brand of a call', () => {
     expect(crossed).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
-  it('API-09 a token of one brand under the header of another is 401, under its own it is welcome', async () => {
+  it('API-09 a token of one brand under the header of another is 401, under its own it is accepted', async () => {
     const olga = await createPerson(foyer)
     const under = (tenant: string) => olga.client.call(getProfile, { headers: { 'x-tenant': tenant } })
     expect((await under('sever')).status).toBe(401)
@@ -59,7 +59,7 @@ describe('the brand of a call', () => {
     expect((await under('aurora')).status).toBe(200)
   })
 
-  it('API-16 /ui_settings takes the brand from the Host, and X-Tenant before it', async () => {
+  it('API-16 /ui_settings takes the brand from the Host, and X-Tenant takes precedence', async () => {
     const sever = await settingsAt('sever.localhost')
     expect(sever).toMatchObject({ tenant: 'sever', brand: 'Север Видео', default_locale: 'ru', country: 'RU' })
     expect(sever).toMatchObject({
@@ -73,7 +73,7 @@ describe('the brand of a call', () => {
     expect(unknown).toMatchObject({ status: 400, code: 'tenant_required' })
   })
 
-  it('API-20, DATA-33 /features answers the eight flags of the brand, to strangers as to the signed in', async () => {
+  it('API-20, DATA-33 /features returns the eight flags of the brand, signed in or not', async () => {
     const all = Object.fromEntries(Object.keys(Features.shape).map((name) => [name, true]))
     expect(Object.keys(all)).toHaveLength(8)
     expect(await foyer.client.ask(getFeatures)).toEqual(all)
@@ -84,7 +84,7 @@ describe('the brand of a call', () => {
   })
 })
 
-describe('what the database lets through', () => {
+describe('what the database allows', () => {
   it('API-09 the role that serves requests sees no row without a tenant and no other tenant’s with one', async () => {
     await createPerson(foyer, { tenant: 'sever', country: 'RU' })
     const { database } = foyer.foyer.platform
@@ -94,7 +94,7 @@ describe('what the database lets through', () => {
     expect(new Set(seen.map(({ tenant }) => tenant))).toEqual(new Set(['sever']))
   })
 
-  it('API-09 nor can it write a row for another tenant, or rid itself of the rule', async () => {
+  it('API-09 nor can it write a row for another tenant, or bypass the rule', async () => {
     const { database } = foyer.foyer.platform
     const smuggle = database.transaction('aurora', (tx) =>
       tx.updateTable('account.account').set({ tenant: 'sever' }).execute(),
@@ -108,7 +108,7 @@ describe('what the database lets through', () => {
     expect(rights).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }])
   })
 
-  it('API-09 every table that has a tenant is isolated by it, for its owner too', async () => {
+  it('API-09 every table that has a tenant is isolated by it, even from its owner', async () => {
     const open = await askDatabase(
       foyer.database_url,
       `select c.oid::regclass::text as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'

@@ -21,7 +21,7 @@ const guess = async (email: string, times: number, tenant = 'aurora'): Promise<n
   return statuses
 }
 
-it('AUTH-64, API-11 after ten tries the pair of account and address waits, with the time to wait; others do not', async () => {
+it('AUTH-64, API-11 after ten attempts the pair of account and address has to wait, for a stated time; others do not', async () => {
   const olga = await createAccount(foyer)
   const mia = await createAccount(foyer)
   expect(await guess(olga.email, 10)).toEqual(Array.from({ length: 10 }, () => 401))
@@ -43,7 +43,7 @@ it('AUTH-64, API-11 after ten tries the pair of account and address waits, with 
   expect((await tryAs(olga.email, somePassword)).status).toBe(200)
 })
 
-it('AUTH-64 the e-mail counts however it is written, and each brand counts for itself', async () => {
+it('AUTH-64 the e-mail counts in any spelling, and each brand counts separately', async () => {
   const { email } = await createAccount(foyer)
   await createAccount(foyer, { tenant: 'sever', email, country: 'RU' })
   await guess(email, 5)
@@ -56,14 +56,14 @@ it('AUTH-64 an unknown e-mail is counted like a known one', async () => {
   expect(await guess('nobody@people.example', 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
-it('AUTH-64 a success forgets the tries before it', async () => {
+it('AUTH-64 a success resets the count', async () => {
   const { email } = await createAccount(foyer)
   await guess(email, 9)
   expect((await tryAs(email, somePassword)).status).toBe(200)
   expect(await guess(email, 10)).not.toContain(429)
 })
 
-describe('whoever tries passwords does not shut the owner out', () => {
+describe('an attacker who tries passwords does not lock the owner out', () => {
   const device = randomUUID()
   const rival = randomUUID()
   const attempt = (running: RunningFoyer, email: string, password: string, headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
     return all
   }
 
-  it('AUTH-64, S29 who is at another address, of which a whole IPv6 network is one', async () => {
+  it('AUTH-64, S29 at another address, where a whole IPv6 network is one', async () => {
     const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
     try {
       const { email } = await createAccount(proxied)
@@ -96,7 +96,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
     }
   })
 
-  it('S29 who tries one account from many networks is stopped, and its owner gets in where they were before', async () => {
+  it('S29 trying one account from many networks is stopped, and its owner gets in where they were before', async () => {
     const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
     try {
       const { email } = await createAccount(proxied)
@@ -116,7 +116,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
     }
   })
 
-  it('S29 who tries many accounts from one network is stopped, however many addresses it has; others are not', async () => {
+  it('S29 trying many accounts from one network is stopped, however many addresses it has; others are not', async () => {
     const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
     try {
       const { email } = await createAccount(proxied)
@@ -137,7 +137,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
     }
   })
 
-  it('AUTH-64 on a device where they have signed in before, not even from the same address; an unknown device waits', async () => {
+  it('AUTH-64 on a device where they have signed in before, even from the same address; an unknown device has to wait', async () => {
     const { email } = await createAccount(foyer)
     expect((await attempt(foyer, email, somePassword, { device })).status).toBe(200)
     expect((await statuses(11, () => attempt(foyer, email, 'guess', { device: rival }))).at(-1)).toBe(429)
@@ -146,7 +146,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
     expect((await attempt(foyer, ` ${email.toUpperCase()}`, somePassword, { device })).status).toBe(200)
   })
 
-  it('AUTH-64 while a known device has tries of its own, as many as others, and is known for its account and brand alone', async () => {
+  it('AUTH-64 while a known device has its own attempts, as many as others, and is only known for its account and brand', async () => {
     const [olga, mia] = [await createAccount(foyer), await createAccount(foyer)]
     await attempt(foyer, olga.email, somePassword, { device })
     expect(await statuses(11, () => attempt(foyer, olga.email, 'guess', { device }))).toEqual([
@@ -176,7 +176,7 @@ describe('whoever tries passwords does not shut the owner out', () => {
   })
 })
 
-it('AUTH-64 an address has 300 tries, whoever they are for', async () => {
+it('AUTH-64 an address has 300 attempts, for any accounts', async () => {
   // A server of its own, because the other tests here have used up some of its tries.
   const quiet = await startFoyer()
   try {

@@ -16,7 +16,7 @@ const withPortal = async () => {
   return { portal, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
 }
 
-it('BILL-14 a logo is read out of its data URL or from the portal’s own files', async () => {
+it('BILL-14 a logo is read from its data URL or from the portal’s own files', async () => {
   await using files = await withPortal()
   for (const logo of [
     `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
@@ -29,7 +29,7 @@ it('BILL-14 a logo is read out of its data URL or from the portal’s own files'
   }
 })
 
-it('BILL-14 no other file is read, and no other machine asked', async () => {
+it('BILL-14 no other file is read, and no other machine contacted', async () => {
   await using files = await withPortal()
   for (const logo of [
     'https://cdn.example/logo.svg',

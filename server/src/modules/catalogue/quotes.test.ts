@@ -25,7 +25,7 @@ const refused = (quantity: number, sku_id = skuId) =>
   olga.client.refusal(getSkuPrice, { params: { sku_id }, query: { quantity } })
 
 describe('the price of a SKU', () => {
-  it('API-23, BUY-18 is told for the quantity, with the tax of the caller’s country and the charge after it', async () => {
+  it('API-23, BUY-18 is quoted for the quantity, with the tax of the caller’s country and the next charge', async () => {
     const quote = await quoted(4)
     const today = foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
     expect(quote).toEqual({
@@ -51,18 +51,18 @@ describe('the price of a SKU', () => {
     expect(await quoted(quantity)).toMatchObject({ quantity, unit_price, price })
   })
 
-  it('BUY-18 of what is bought once has no charge after it, nor has a trial', async () => {
+  it('BUY-18 has no next charge for a single purchase or a trial', async () => {
     await publishSku(foyer, { id: 'perpetual', billing_terms: 'perpetual', period: 'one_time' })
     await publishSku(foyer, { id: 'trial', billing_terms: 'trial', period: 'monthly' })
     expect((await quoted(1, olga, 'perpetual')).next_charge).toBeNull()
     expect((await quoted(1, olga, 'trial')).next_charge).toBeNull()
   })
 
-  it('BUY-19 is told even where it is too much to be ordered here', async () => {
+  it('BUY-19 is quoted even if it is too much to be ordered here', async () => {
     expect(await quoted(1_000_000)).toMatchObject({ price: 500_000_000, currency: 'EUR' })
   })
 
-  it('API-23 below the least quantity is 422, and says which that is', async () => {
+  it('API-23 below the minimum quantity is 422, and names the minimum', async () => {
     await publishSku(foyer, { id: 'cameras', min_quantity: 4 })
     expect(await refused(3, 'cameras')).toMatchObject({
       status: 422,
@@ -86,7 +86,7 @@ describe('the price of a SKU', () => {
     expect((await olga.client.send('GET', `${path}?${query}`)).status).toBe(400)
   })
 
-  it('API-22, API-23 what is not on sale has a price for its owners alone', async () => {
+  it('API-22, API-23 of a SKU that is not on sale is only quoted to its owners', async () => {
     const owner = await createPerson(foyer)
     await publishSku(foyer, { id: 'was-sold' })
     await giveLicence(foyer, owner, { sku_id: 'was-sold' })
@@ -99,14 +99,14 @@ describe('the price of a SKU', () => {
 })
 
 describe('a changed catalogue', () => {
-  it('API-21, API-23 shows in the very next call of the process that changed it', async () => {
+  it('API-21, API-23 is visible in the very next call of the process that changed it', async () => {
     for (const unit_price of ['1', '2', '3', '4', '5']) {
       await publishSku(foyer, { id: 'moving', tiers: [{ from_quantity: 1, unit_price }] })
       expect((await quoted(1, olga, 'moving')).price).toBe(Number(unit_price))
     }
   })
 
-  it('API-21, API-23 shows in every other process, too, whoever changed it', async () => {
+  it('API-21, API-23 is visible in every other process too, whoever changed it', async () => {
     const other = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
     try {
       const { client } = await signIn({ client: createClient(other.url, { tenant: 'aurora' }) }, olga)
@@ -125,7 +125,7 @@ describe('a changed catalogue', () => {
     }
   })
 
-  it('API-23 is not missed where the line that tells of changes breaks', async () => {
+  it('API-23 is not missed if the change notification’s connection breaks', async () => {
     await publishSku(foyer, { id: 'line', tiers: [{ from_quantity: 1, unit_price: '10' }] })
     expect((await quoted(1, olga, 'line')).price).toBe(10)
     await askDatabase(

@@ -40,7 +40,7 @@ afterAll(() => foyer.close())
 const listed = async (query: z.input<typeof listSkus.query> = {}): Promise<string[]> =>
   (await olga.client.ask(listSkus, { query })).skus.map(({ id }) => id)
 
-it('API-21 lists what is on sale, by name unless told otherwise', async () => {
+it('API-21 lists what is on sale, by name unless requested otherwise', async () => {
   expect(await listed()).toEqual(['server-basic', 'server-pro', 'watcher', 'server-rub', 'server-trial', 'support'])
   expect(await listed({ sort: '-name' })).toEqual((await listed()).toReversed())
   expect((await listed({ sort: '-min_quantity' })).slice(0, 2)).toEqual(['watcher', 'server-basic'])
@@ -57,11 +57,11 @@ it.each<[z.input<typeof listSkus.query>, string[]]>([
   [{ period: 'annually' }, ['server-basic']],
   [{ currency: 'RUB' }, ['server-rub']],
   [{ category: 'watcher', currency: 'RUB' }, []],
-])('API-21 narrowed to %j it is %j', async (query, ids) => {
+])('API-21 filtered by %j it is %j', async (query, ids) => {
   expect(await listed(query)).toEqual(ids)
 })
 
-it('API-22, DATA-10 one SKU says what it is, for how long, in which currency, from how many on', async () => {
+it('API-22, DATA-10 one SKU has its product, term, currency and minimum quantity', async () => {
   expect(await olga.client.ask(getSku, { params: { id: 'support' } })).toEqual({
     id: 'support',
     name: 'F support',
@@ -75,7 +75,7 @@ it('API-22, DATA-10 one SKU says what it is, for how long, in which currency, fr
   } satisfies Sku)
 })
 
-it('API-22 one that is not on sale, one that never was and another brand’s are not found', async () => {
+it('API-22 one that is not on sale, one that never existed and another brand’s are not found', async () => {
   for (const id of ['hidden', 'nothing', '%', 'server-pro\u0000'])
     expect((await olga.client.call(getSku, { params: { id } })).status).not.toBe(200)
   const boris = await createPerson(foyer, { tenant: 'sever', country: 'RU' })

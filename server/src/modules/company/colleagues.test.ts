@@ -42,7 +42,7 @@ const rowOf = async ({ client }: Person, email: string) =>
   (await client.ask(listColleagues)).colleagues.find((colleague) => colleague.email === email)
 
 describe('requests', () => {
-  it('COMP-26, COMP-28, API-57, API-58, API-59 stand with both, by e-mail, and are mailed', async () => {
+  it('COMP-26, COMP-28, API-57, API-58, API-59 are listed for both, by e-mail, and are mailed', async () => {
     const [from, to] = [await createPerson(running), await createPerson(running)]
     const { status, body } = await from.client.call(requestColleague, { body: { email: to.email } })
     expect([status, body]).toMatchObject([201, { status: 'sent', sender: from.email, recipient: to.email }])
@@ -51,7 +51,7 @@ describe('requests', () => {
     expect(await mailsTo(running, to.email)).toHaveLength(1)
   })
 
-  it('COMP-25, COMP-35 to oneself, a colleague, or where one is open in either direction, are refused', async () => {
+  it('COMP-25, COMP-35 to oneself, to a colleague, or when one is open in either direction, are refused', async () => {
     const [from, to] = await befriend()
     const other = await createPerson(running)
     await ask(from, other.email)
@@ -65,7 +65,7 @@ describe('requests', () => {
     expect((await from.client.refusal(requestColleague, { body: { email: 'no address' } })).status).toBe(422)
   })
 
-  it('COMP-35 to an unknown e-mail are kept and mailed; whoever signs up with it finds them', async () => {
+  it('COMP-35 to an unknown e-mail are stored and mailed; somebody who signs up with it finds them', async () => {
     const from = await createPerson(running)
     const email = someEmail()
     expect(await ask(from, email)).toMatchObject({ status: 'sent', recipient: email })
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect((await to.client.ask(listReceivedRequests)).requests).toMatchObject([{ sender: from.email }])
   })
 
-  it('COMP-27, COMP-28, COMP-33, API-60 accepting makes both colleagues, with nothing shared', async () => {
+  it('COMP-27, COMP-28, COMP-33, API-60 become a pair of colleagues when accepted, with nothing shared', async () => {
     const [from, to] = await befriend()
     for (const [one, other] of [
       [from, to],
@@ -88,7 +88,7 @@ describe('requests', () => {
       })
   })
 
-  it('COMP-27, COMP-28, API-60, API-61 end once, and by the recipient alone', async () => {
+  it('COMP-27, COMP-28, API-60, API-61 end once, and only by the recipient', async () => {
     const [from, to, other] = [await createPerson(running), await createPerson(running), await createPerson(running)]
     const { id } = await ask(from, to.email)
     expect((await from.client.refusal(acceptRequest, at(id))).status).toBe(403)
@@ -100,7 +100,7 @@ describe('requests', () => {
     expect(again.code).toBe('asked_recently')
   })
 
-  it('COMP-28 can be taken back by the sender alone', async () => {
+  it('COMP-28 can only be withdrawn by the sender', async () => {
     const [from, to] = [await createPerson(running), await createPerson(running)]
     const { id } = await ask(from, to.email)
     expect((await to.client.refusal(withdrawRequest, at(id))).status).toBe(403)
@@ -131,7 +131,7 @@ describe('requests', () => {
     expect((await later.client.ask(requestColleague, { body: { email: to.email } })).status).toBe('sent')
   })
 
-  it('COMP-28, COMP-35 to an address that becomes the sender’s own are theirs to take back, and nobody’s to accept', async () => {
+  it('COMP-28, COMP-35 to an address that becomes the sender’s own can be withdrawn by them, and accepted by nobody', async () => {
     const from = await createPerson(running)
     const email = someEmail()
     const { id } = await ask(from, email)
@@ -147,7 +147,7 @@ describe('requests', () => {
     expect((await from.client.ask(getCompany)).colleagues).toEqual([])
   })
 
-  it('COMP-23 people of open requests count among the company’s colleagues, on both sides', async () => {
+  it('COMP-23 count their people among the company’s colleagues while open, on both sides', async () => {
     const [from, to] = [await createPerson(running), await createPerson(running)]
     const { id } = await ask(from, to.email)
     const seen = async ({ client }: Person) => (await client.ask(getCompany)).colleagues
@@ -159,7 +159,7 @@ describe('requests', () => {
 })
 
 describe('permissions', () => {
-  it('COMP-29, COMP-31, API-54, API-55 are given one at a time, and shown to both', async () => {
+  it('COMP-29, COMP-31, API-54, API-55 are granted one at a time, and shown to both', async () => {
     const [from, to] = await befriend()
     const id = (await rowOf(from, to.email))?.id ?? ''
     const changed = await from.client.ask(changeColleague, { ...at(id), body: { licenses: true } })
@@ -169,7 +169,7 @@ describe('permissions', () => {
       expect((await from.client.send('PUT', `/billing/api/v1/colleagues/${id}`, { body })).status).toBeGreaterThan(399)
   })
 
-  it('COMP-34 open the giver’s data in addition to one’s own; withdrawn, they are gone with the next call', async () => {
+  it('COMP-34 open the owner’s data in addition to one’s own; once withdrawn, they end with the next call', async () => {
     const [from, to] = await befriend()
     const licence = await giveLicence(running, from)
     const id = (await rowOf(from, to.email))?.id ?? ''
@@ -186,7 +186,7 @@ describe('permissions', () => {
     expect(await seen()).toEqual([0, 404])
   })
 
-  it('COMP-30 of the owner’s data are read-only for members of the company', async () => {
+  it('COMP-30 for the owner’s data are read-only for members of the company', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const other = await createPerson(running)
@@ -213,7 +213,7 @@ describe('permissions', () => {
 describe('the history of sharing', () => {
   const historyOf = async ({ client }: Person) => (await client.ask(listSharingActivity)).entries
 
-  it('COMP-27, COMP-31, COMP-32 tells both who gave and withdrew what, when and from where, and nobody else', async () => {
+  it('COMP-27, COMP-31, COMP-32 shows both who granted and withdrew what, when and from where, and nobody else', async () => {
     const [from, to] = await befriend()
     const id = (await rowOf(from, to.email))?.id ?? ''
     for (const licenses of [true, false]) await from.client.ask(changeColleague, { ...at(id), body: { licenses } })
@@ -245,7 +245,7 @@ describe('the history of sharing', () => {
     expect(await historyOf(await createPerson(running))).toEqual([])
   })
 
-  it('COMP-28, COMP-35 names whom a request went to, with or without an account, and what became of it', async () => {
+  it('COMP-28, COMP-35 shows who received a request, with or without an account, and its result', async () => {
     const [from, to] = [await createPerson(running), await createPerson(running)]
     const unknown = someEmail()
     await from.client.call(withdrawRequest, at((await ask(from, unknown)).id))

@@ -27,13 +27,13 @@ afterAll(() => running.close())
 const all = { billing: true, tickets: true, deliverables: true, retroview: true }
 
 describe('having a company', () => {
-  it('COMP-05, API-43 without one the title is null and the colleagues are there all the same', async () => {
+  it('COMP-05, API-43 without one the title is null and there are still colleagues', async () => {
     const { client } = await createPerson(running)
     expect(await client.ask(getCompany)).toEqual({ title: null, colleagues: [], place: null, created_at: null })
     expect((await client.ask(listMembers)).members).toEqual([])
   })
 
-  it('COMP-03, COMP-05, API-44 whoever makes one owns it, with every role, and makes no second', async () => {
+  it('COMP-03, COMP-05, API-44 its creator owns it, with every role, and cannot create a second', async () => {
     const { client, email } = await createPerson(running)
     const { status, body } = await client.call(createCompany, { body: { title: ' Southbeam ' } })
     expect([status, body]).toMatchObject([201, { title: 'Southbeam', place: 'owner' }])
@@ -45,7 +45,7 @@ describe('having a company', () => {
     expect((await client.refusal(createCompany, { body: { title: '  ' } })).status).toBe(422)
   })
 
-  it('COMP-03, COMP-04, API-45 the owner alone renames it', async () => {
+  it('COMP-03, COMP-04, API-45 only the owner renames it', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team, all)
     const outsider = await createPerson(running)
@@ -74,7 +74,7 @@ describe('members', () => {
     ])
   })
 
-  it('COMP-06 how well their accounts are kept is told to the owner alone', async () => {
+  it('COMP-06 the security of their accounts is only shown to the owner', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const [, row] = (await team.owner.client.ask(listMembers)).members
@@ -82,7 +82,7 @@ describe('members', () => {
     expect((await member.client.ask(listMembers)).members.map(({ security }) => security)).toEqual([null, null])
   })
 
-  it('COMP-08, COMP-20, API-47 the owner alone changes roles, and what was withdrawn is gone with the next call', async () => {
+  it('COMP-08, COMP-20, API-47 only get roles from the owner, and a withdrawn role ends with the next call', async () => {
     const team = await createTeam(running)
     const [one, other] = [await joinTeam(running, team), await joinTeam(running, team)]
     const change = (billing: boolean) => ({
@@ -96,7 +96,7 @@ describe('members', () => {
     expect((await other.client.refusal(changeMember, change(true))).status).toBe(403)
   })
 
-  it('COMP-08 a role that was taken on one device stays taken when another, which still shows it, gives a different one', async () => {
+  it('COMP-08 keep a role withdrawn on one device when another, which still shows it, grants a different one', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team, { billing: true, deliverables: true })
     const params = { id: member.account.id }
@@ -110,7 +110,7 @@ describe('members', () => {
     expect(nothing).toMatchObject({ status: 422, code: 'invalid' })
   })
 
-  it('COMP-08 roles that two devices turn at once are both turned', async () => {
+  it('COMP-08 keep both of two roles that two devices switch concurrently', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team, { billing: true })
     const change = (roles: object) =>
@@ -120,7 +120,7 @@ describe('members', () => {
     expect(row?.roles).toEqual({ billing: false, tickets: true, deliverables: false, retroview: true })
   })
 
-  it('COMP-09, COMP-10, COMP-12 nobody changes the owner’s roles or their own, and nobody removes the owner', async () => {
+  it('COMP-09, COMP-10, COMP-12 cannot change the owner’s roles or their own, and nobody removes the owner', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const body = { roles: noRoles }
@@ -138,7 +138,7 @@ describe('members', () => {
     expect(status).toBe(400)
   })
 
-  it('COMP-11, COMP-20, API-48 the owner alone removes them; whoever was removed is in no company', async () => {
+  it('COMP-11, COMP-20, API-48 are only removed by the owner; removed members are in no company', async () => {
     const team = await createTeam(running)
     const [one, other] = [await joinTeam(running, team, all), await joinTeam(running, team, all)]
     const removal = { params: { id: one.account.id } }
@@ -159,7 +159,7 @@ describe('members', () => {
 })
 
 describe('leaving', () => {
-  it('COMP-11, LINK-24 members go; an owner with members stays; the last one ends the company', async () => {
+  it('COMP-11, LINK-24 members can leave; an owner with members cannot; the last one ends the company', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team, all)
     expect(await team.owner.client.refusal(leaveCompany)).toMatchObject({ status: 409, code: 'company_has_members' })
@@ -172,7 +172,7 @@ describe('leaving', () => {
 })
 
 describe('the history of a company', () => {
-  it('COMP-20 tells the owner who did what, when and from where, and members nothing', async () => {
+  it('COMP-20 shows the owner who did what, when and from where, and members nothing', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const stays = await joinTeam(running, team)
@@ -194,7 +194,7 @@ describe('the history of a company', () => {
     for (const { client } of [member, stays]) expect((await client.ask(listCompanyActivity)).entries).toEqual([])
   })
 
-  it('does not tell from where somebody said no who never was in it, nor from where the vendor works', async () => {
+  it('does not show the address of somebody who declined without having joined, nor that of the vendor', async () => {
     const team = await createTeam(running)
     const asked = await createPerson(running)
     await asked.client.ask(endInvite, { params: { id: await inviteTo(team, asked.email) } })
@@ -216,7 +216,7 @@ describe('the history of a company', () => {
     ])
   })
 
-  it('COMP-08 a change that changes nothing is no part of it', async () => {
+  it('COMP-08 omits a change that changes nothing', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     await team.owner.client.ask(changeMember, { params: { id: member.account.id }, body: { roles: noRoles } })

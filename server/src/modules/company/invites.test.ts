@@ -29,7 +29,7 @@ const at = (id: string) => ({ params: { id } })
 const outgoing = { query: { direction: 'outgoing' } } as const
 const incoming = { query: { direction: 'incoming' } } as const
 describe('inviting', () => {
-  it('COMP-13, COMP-19, API-50 is mailed with a link, for seven days', async () => {
+  it('COMP-13, COMP-19, API-50 mails a link that is valid for seven days', async () => {
     const team = await createTeam(running)
     const email = someEmail()
     const roles = { ...noRoles, tickets: true }
@@ -60,14 +60,14 @@ describe('inviting', () => {
     expect((await team.owner.client.refusal(createInvite, typed)).status).toBe(422)
   })
 
-  it('COMP-13, COMP-20 is the owner’s alone', async () => {
+  it('COMP-13, COMP-20 is only possible for the owner', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const body = { email: someEmail(), roles: noRoles }
     expect((await member.client.refusal(createInvite, { body })).status).toBe(403)
   })
 
-  it('COMP-14, API-49 is listed by direction, the open ones', async () => {
+  it('COMP-14, API-49 is listed by direction, only open ones', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const id = await inviteTo(team, invited.email)
@@ -91,7 +91,7 @@ describe('inviting', () => {
 })
 
 describe('sending an invite again', () => {
-  it('COMP-19 mails another link and gives it seven more days; both links work', async () => {
+  it('COMP-19 mails another link and extends it by seven days; both links work', async () => {
     const team = await createTeam(running)
     const email = someEmail()
     const id = await inviteTo(team, email)
@@ -107,8 +107,8 @@ describe('sending an invite again', () => {
   })
 })
 
-describe('looking at an invite', () => {
-  it('LINK-20, API-51 by the mail’s link or signed in as the invited: the company, and what would be left', async () => {
+describe('viewing an invite', () => {
+  it('LINK-20, API-51 with the mailed link or signed in as the invited person: the company, and what would be left', async () => {
     const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
     const invited = await joinTeam(running, old)
     const id = await inviteTo(team, invited.email, { billing: true })
@@ -118,7 +118,7 @@ describe('looking at an invite', () => {
     expect((await team.owner.client.ask(getInvite, at(id))).leaves).toBeNull()
   })
 
-  it('API-51 uses nothing up, and opens no other invite', async () => {
+  it('API-51 does not use it up, and opens no other invite', async () => {
     const team = await createTeam(running)
     const [email, another] = [someEmail(), someEmail()]
     const id = await inviteTo(team, email)
@@ -150,7 +150,7 @@ describe('accepting', () => {
     expect((await old.owner.client.ask(listMembers)).members).toHaveLength(1)
   })
 
-  it('LINK-24 an owner whose company has other members is told to pass it on first; one alone ends theirs', async () => {
+  it('LINK-24 tells an owner whose company has other members to transfer it first; one without members ends it', async () => {
     const [team, busy, alone] = [await createTeam(running), await createTeam(running), await createTeam(running)]
     await joinTeam(running, busy)
     const refused = await busy.owner.client.refusal(acceptInvite, at(await inviteTo(team, busy.owner.email)))
@@ -160,7 +160,7 @@ describe('accepting', () => {
     expect((await alone.owner.client.ask(getCompany)).place).toBe('member')
   })
 
-  it('LINK-25, API-52 somebody without an account gets one without a password, confirmed and signed in', async () => {
+  it('LINK-25, API-52 creates an account without a password for somebody without one, confirmed and signed in', async () => {
     await publishTerms(running, '2026-01')
     const team = await createTeam(running)
     const email = someEmail()
@@ -173,7 +173,7 @@ describe('accepting', () => {
     expect((await team.owner.client.ask(listMembers)).members.map((member) => member.email)).toContain(email)
   })
 
-  it('LINK-25 by a mailed link an account that exists joins, and nobody is signed in by it', async () => {
+  it('LINK-25 with a mailed link makes an existing account a member without signing it in', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const id = await inviteTo(team, invited.email)
@@ -182,7 +182,7 @@ describe('accepting', () => {
     expect((await invited.client.ask(getCompany)).place).toBe('member')
   })
 
-  it('LINK-24 lets nobody leave their company for another whom the vendor has blocked, by the mailed link either', async () => {
+  it('LINK-24 lets nobody who is blocked by the vendor leave their company for another, even with the mailed link', async () => {
     const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
     const blocked = await joinTeam(running, old)
     const id = await inviteTo(team, blocked.email)
@@ -199,7 +199,7 @@ describe('accepting', () => {
     expect((await link.call(acceptInvite, at(id))).status).toBe(200)
   })
 
-  it('LINK-25 lets nobody in who signed up with the e-mail of somebody else, though that one follows the mailed link', async () => {
+  it('LINK-25 does not let in somebody who signed up with another person’s e-mail, even though the latter follows the mailed link', async () => {
     const team = await createTeam(running)
     const { id: account_id, email } = await createAccount(running, { email_confirmed: false })
     const pretender = await signIn(running, { email })
@@ -223,7 +223,7 @@ describe('a link that the owner copied', () => {
     return running.client.as({ tenant: 'aurora', custom_token: new URL(url).searchParams.get('token') ?? '' })
   }
 
-  it('LINK-25 acts for no account that exists, and tells nothing about it, but to whoever has it', async () => {
+  it('LINK-25 acts for no existing account, and only reveals the invite to its holder', async () => {
     const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
     const invited = await joinTeam(running, old)
     const id = await inviteTo(team, invited.email)
@@ -237,7 +237,7 @@ describe('a link that the owner copied', () => {
     expect((await invited.client.call(acceptInvite, at(id))).status).toBe(200)
   })
 
-  it('S30, LINK-25 tells nobody whether the e-mail has an account: the mailed one makes it', async () => {
+  it('S30, LINK-25 reveals to nobody whether the e-mail has an account: the mailed link creates it', async () => {
     const team = await createTeam(running)
     const told = async (email: string) => {
       const id = await inviteTo(team, email)
@@ -261,7 +261,7 @@ describe('a link that the owner copied', () => {
     expect(access_token).not.toBeNull()
   })
 
-  it('API-07 its token travels as Custom-Token, in any letter case and under no other name', async () => {
+  it('API-07 has a token that is sent as Custom-Token, in any letter case and under no other name', async () => {
     const team = await createTeam(running)
     const id = await inviteTo(team, (await createPerson(running)).email)
     const { url } = await team.owner.client.ask(getInviteLink, at(id))
@@ -274,7 +274,7 @@ describe('a link that the owner copied', () => {
 })
 
 describe('the end of an invite', () => {
-  it('COMP-15, COMP-17, API-53 rejected by the receiver, by link or signed in, for good', async () => {
+  it('COMP-15, COMP-17, API-53 rejected by the recipient, with the link or signed in, permanently', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const id = await inviteTo(team, invited.email)
@@ -288,7 +288,7 @@ describe('the end of an invite', () => {
     expect((await team.owner.client.ask(listInvites, outgoing)).invites).toEqual([])
   })
 
-  it('COMP-16, COMP-17, API-53 cancelled by the owner alone; then the e-mail can be invited anew', async () => {
+  it('COMP-16, COMP-17, API-53 cancelled, only by the owner; then the e-mail can be invited again', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const email = someEmail()
@@ -299,7 +299,7 @@ describe('the end of an invite', () => {
     expect(await inviteTo(team, email)).not.toBe(id)
   })
 
-  it('LINK-26 accepted, rejected, cancelled and expired ones are 404, for the link and for the invited', async () => {
+  it('LINK-26 accepted, rejected, cancelled and expired ones are 404, with the link and for the invited person', async () => {
     const team = await createTeam(running)
     const ends = [
       async (id: string, email: string) => (await byMailedLink(running, email)).call(acceptInvite, at(id)),

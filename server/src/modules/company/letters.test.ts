@@ -28,7 +28,7 @@ afterAll(() => running.close())
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(running, email)).map(({ subject }) => subject)
 
-describe('whom a company concerns is told of what happens to it', () => {
+describe('everybody concerned by a company’s change gets a mail', () => {
   it('COMP-15, COMP-17 the owner, that an invite was accepted', async () => {
     const team = await createTeam(running)
     const { client, email } = await createPerson(running)
@@ -45,7 +45,7 @@ describe('whom a company concerns is told of what happens to it', () => {
     'You won at evil.example/now',
     'You won (evil.example)',
     'You won: me@evil.example/now',
-  ])('S44 a company that is called %s brings no link into a letter to a stranger', async (title) => {
+  ])('S44 a company named %s puts no link into a mail to a stranger', async (title) => {
     const team = await createTeam(running)
     await team.owner.client.ask(renameCompany, { body: { title } })
     const email = `${randomUUID()}@people.example`
@@ -88,8 +88,8 @@ describe('whom a company concerns is told of what happens to it', () => {
   })
 })
 
-describe('an address that many accounts name', () => {
-  it('gets ten invites an hour; after that the owner is told that nothing was mailed, and can copy the link', async () => {
+describe('an address that many accounts invite', () => {
+  it('gets ten invites an hour; after that the owner sees that nothing was mailed, and can copy the link', async () => {
     const anna = await createPerson(running)
     const mailed: boolean[] = []
     let last: Team | undefined

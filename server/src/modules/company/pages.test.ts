@@ -85,7 +85,7 @@ const expectPages = async (
 }
 
 describe('API-12 pages of', () => {
-  it('API-46 the members: the owner, the caller, the others as they came', async () => {
+  it('API-46 the members: the owner, the caller, the others by the time they joined', async () => {
     const team = await createTeam(running)
     const others: Person[] = []
     for (let at = 0; at < 4; at += 1) others.push(await joinTeam(running, team))
@@ -99,7 +99,7 @@ describe('API-12 pages of', () => {
     )
   })
 
-  it('API-49 the open invites, the newest first, of a company and to a person', async () => {
+  it('API-49 the open invites, newest first, of a company and for a person', async () => {
     const team = await createTeam(running)
     const emails = await giveInvites(team, 5)
     await expectPages(async (page) => {
@@ -111,7 +111,7 @@ describe('API-12 pages of', () => {
     expect([invites, nothing]).toMatchObject([[], { estimated_count: 0, next: null, prev: null }])
   })
 
-  it('API-54 colleagues: one’s own as they came, then those of the company’s owner', async () => {
+  it('API-54 colleagues: one’s own in order of time, then those of the company’s owner', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const people = [await createPerson(running), await createPerson(running), await createPerson(running)]
@@ -143,7 +143,7 @@ describe('API-12 pages of', () => {
     )
   })
 
-  it('API-58, API-59 requests, the newest first, of whoever sent them and to whoever has the address', async () => {
+  it('API-58, API-59 requests, newest first, for their sender and for the owner of the address', async () => {
     const from = await createPerson(running)
     const recipients = Array.from({ length: 5 }, someEmail)
     await giveRequests(from, recipients)
@@ -166,7 +166,7 @@ describe('API-12 pages of', () => {
     expect(seen.flatMap(({ rows }) => rows).sort()).toEqual(senders.map(({ email }) => email).sort())
   })
 
-  it('API-13 none takes the cursor of another, a broken one or a limit beyond a hundred', async () => {
+  it('API-13 accept no other list’s cursor, no broken one and no limit above a hundred', async () => {
     const team = await createTeam(running)
     await giveInvites(team, 2)
     const { client } = team.owner
@@ -181,7 +181,7 @@ describe('API-12 pages of', () => {
 })
 
 describe('beyond a hundred', () => {
-  it('COMP-14 an open invite is still known: the same address is not invited twice, and the list leads to it', async () => {
+  it('COMP-14 an open invite is still found: the same address is not invited twice, and the list contains it', async () => {
     const team = await createTeam(running)
     const [earliest = ''] = await giveInvites(team, 101)
     const { client } = team.owner
@@ -196,7 +196,7 @@ describe('beyond a hundred', () => {
     expect(pages[1]?.rows).toEqual([earliest])
   })
 
-  it('COMP-23 an open request still stands on the colleagues’ page, however many were answered since', async () => {
+  it('COMP-23 an open request is still on the colleagues’ page, however many were answered since', async () => {
     const from = await createPerson(running)
     const open = someEmail()
     await giveRequests(from, [open, ...Array.from({ length: 101 }, someEmail)], 'rejected')

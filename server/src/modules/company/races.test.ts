@@ -54,7 +54,7 @@ const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): 
 }
 
 describe('accepting', () => {
-  it('COMP-17 fifty times at once makes one member: one is told so, the others that there is no invite', async () => {
+  it('COMP-17 fifty times concurrently makes one member: one call succeeds, the others find no invite', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const id = await inviteTo(team, invited.email)
@@ -68,7 +68,7 @@ describe('accepting', () => {
     expect((await team.owner.client.ask(listMembers)).members).toHaveLength(2)
   })
 
-  it('LINK-25 fifty times at once by a link makes one account', async () => {
+  it('LINK-25 fifty times concurrently with a link creates one account', async () => {
     const team = await createTeam(running)
     const email = someEmail()
     const id = await inviteTo(team, email)
@@ -79,7 +79,7 @@ describe('accepting', () => {
     expect((await team.owner.client.ask(listMembers)).members).toHaveLength(2)
   })
 
-  it('LINK-24 invites of two companies at once: the person ends in one, and the other has them no more', async () => {
+  it('LINK-24 invites of two companies concurrently: the person ends up in one, and the other has no invite left', async () => {
     const [one, other] = [await createTeam(running), await createTeam(running)]
     const invited = await createPerson(running)
     const ids = [await inviteTo(one, invited.email), await inviteTo(other, invited.email)]
@@ -91,7 +91,7 @@ describe('accepting', () => {
     expect(new Set(counts)).toEqual(new Set([1, 2]))
   })
 
-  it('COMP-15, COMP-16, COMP-17 against cancelling: whoever comes first decides, the other finds no invite', async () => {
+  it('COMP-15, COMP-16, COMP-17 during cancelling: the first one decides, the other finds no invite', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const accept = async () => {
@@ -106,7 +106,7 @@ describe('accepting', () => {
     expect((await invited.client.ask(getCompany)).place).toBe('member')
   })
 
-  it('LINK-24 while the owner of the company that would be joined ends it: not found, and nothing is lost', async () => {
+  it('LINK-24 while the owner of the target company ends it: not found, and nothing is lost', async () => {
     const team = await createTeam(running)
     const old = await createTeam(running, 'Old Harbour')
     const invited = await joinTeam(running, old)
@@ -121,7 +121,7 @@ describe('accepting', () => {
 })
 
 describe('removing a member', () => {
-  it('COMP-08, COMP-11 against changing their roles, in both orders', async () => {
+  it('COMP-08, COMP-11 during a change of their roles, in both orders', async () => {
     for (const removalFirst of [true, false]) {
       const team = await createTeam(running)
       const member = await joinTeam(running, team)
@@ -135,7 +135,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('COMP-11, COMP-12 against their taking the company over, in both orders', async () => {
+  it('COMP-11, COMP-12 during their takeover of the company, in both orders', async () => {
     for (const removalFirst of [true, false]) {
       const team = await createTeam(running)
       const heir = await joinTeam(running, team)
@@ -149,7 +149,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('COMP-11 against their leaving: gone once, the second finds nobody', async () => {
+  it('COMP-11 during their leaving: removed once, the second call finds nobody', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)
     const remove = () => team.owner.client.call(removeMember, at(member.account.id))
@@ -157,8 +157,8 @@ describe('removing a member', () => {
   })
 })
 
-describe('passing a company on', () => {
-  it('COMP-12 takes both: the owner offers, the member accepts, and then they have changed places', async () => {
+describe('transferring a company', () => {
+  it('COMP-12 needs both: the owner offers, the member accepts, and then they have swapped roles', async () => {
     const team = await createTeam(running)
     const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
     const offer = await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
@@ -174,7 +174,7 @@ describe('passing a company on', () => {
     expect((await team.owner.client.call(leaveCompany)).status).toBe(204)
   })
 
-  it('COMP-12 can be declined or taken back, and goes to one person at a time', async () => {
+  it('COMP-12 can be declined or cancelled, and has one recipient at a time', async () => {
     const team = await createTeam(running)
     const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
     const offer = (to: typeof heir) => ({ body: { member_id: to.account.id } })
@@ -187,7 +187,7 @@ describe('passing a company on', () => {
     expect((await team.owner.client.refusal(offerTransfer, offer(team.owner))).status).toBe(422)
   })
 
-  it('COMP-12 an offer goes with the member whom it was made to, and with nobody else', async () => {
+  it('COMP-12 ends when the recipient leaves, and with nobody else', async () => {
     const team = await createTeam(running)
     const [heir, left, removed] = [
       await joinTeam(running, team),
@@ -203,7 +203,7 @@ describe('passing a company on', () => {
     expect((await client.ask(getTransfer)).transfer).toBeNull()
   })
 
-  it('COMP-12 two offers at once leave one; withdrawn while it is accepted, the first word counts', async () => {
+  it('COMP-12 two concurrent offers leave one; cancelled while it is accepted, the first one counts', async () => {
     const team = await createTeam(running)
     const [one, two] = [await joinTeam(running, team), await joinTeam(running, team)]
     const { client } = team.owner
@@ -218,7 +218,7 @@ describe('passing a company on', () => {
     expect(members.filter(({ owner }) => owner)).toHaveLength(1)
   })
 
-  it('COMP-12, COMP-20 what an owner does while the company passes to another is refused: they no longer own it', async () => {
+  it('COMP-12, COMP-20 what the former owner does during the transfer is refused: they no longer own it', async () => {
     const team = await createTeam(running)
     const [heir, member] = [await joinTeam(running, team), await joinTeam(running, team)]
     await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
@@ -231,7 +231,7 @@ describe('passing a company on', () => {
   })
 })
 
-it('COMP-33, COMP-35 two who ask each other at once make one request, and accepting it fifty times one pair', async () => {
+it('COMP-33, COMP-35 two concurrent mutual requests become one, and accepting it fifty times makes one pair', async () => {
   const [one, other] = [await createPerson(running), await createPerson(running)]
   const asked = await Promise.all([
     one.client.call(requestColleague, { body: { email: other.email } }),

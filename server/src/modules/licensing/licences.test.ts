@@ -37,7 +37,7 @@ const dayIn = (days: number): string =>
   new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 describe('the list of licences', () => {
-  it('LIC-01, LIC-10, API-30 the outcome filter tells licences from hardware, VSaaS and support; each opens by its id', async () => {
+  it('LIC-01, LIC-10, API-30 the outcome filter separates licences, hardware, VSaaS and support; each opens by its id', async () => {
     const olga = await createPerson(foyer)
     const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
     const ids = new Map<string, string>()
@@ -54,7 +54,7 @@ describe('the list of licences', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'outcome' } }] } })
   })
 
-  it('LIC-08 searching looks into id, plan, comment and key; what is typed is text, not a pattern', async () => {
+  it('LIC-08 the search covers id, plan, comment and key; what is typed is text, not a pattern', async () => {
     const olga = await createPerson(foyer)
     const plain = await giveLicence(foyer, olga, { user_comment: 'Studio Göteborg' })
     const percent = await giveLicence(foyer, olga, { user_comment: '100% of the load' })
@@ -75,7 +75,7 @@ describe('the list of licences', () => {
     expect(await found(`'; drop table licensing.deliverable; --`)).toEqual([])
   })
 
-  it('LIC-08, LIC-03 it sorts by every column, page by page, what never runs out last', async () => {
+  it('LIC-08, LIC-03 it sorts by every column, page by page, with unlimited ones last', async () => {
     const olga = await createPerson(foyer)
     await publishSku(foyer, {
       id: 'test-watcher',
@@ -124,8 +124,8 @@ describe('the list of licences', () => {
   })
 })
 
-describe('whose licences one sees', () => {
-  it('LIC-44 a stranger, another brand’s customer and a made-up id learn nothing: 404, and no row', async () => {
+describe('which licences one sees', () => {
+  it('LIC-44 a stranger, another brand’s customer and a made-up id get 404, and no row', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     const stranger = await createPerson(foyer)
@@ -152,7 +152,7 @@ describe('whose licences one sees', () => {
     return { owner, member, outsider, id: await giveLicence(foyer, owner) }
   }
 
-  it('LIC-01 a member with the role sees the owner’s, told apart by e-mail, and may narrow the list to one of them', async () => {
+  it('LIC-01 a member with the role sees the owner’s, marked by e-mail, and can filter the list to one of them', async () => {
     const { owner, member, id } = await company()
     const own = await giveLicence(foyer, member)
     const rows = await listed(member)
@@ -169,7 +169,7 @@ describe('whose licences one sees', () => {
     expect((await listed(owner)).map((row) => row.owner)).toEqual([null])
   })
 
-  it('LIC-44 a member without the role has nothing listed, and by id it is 403, not 404', async () => {
+  it('LIC-44 a member without the role gets an empty list, and by id 403, not 404', async () => {
     const { owner, outsider, id } = await company()
     expect(await listed(outsider)).toEqual([])
     expect(await listed(outsider, { owner: owner.email })).toEqual([])
@@ -180,14 +180,14 @@ describe('whose licences one sees', () => {
     expect((await outsider.client.refusal(recordEvent, { body })).status).toBe(403)
   })
 
-  it('LIC-44 a member’s own stay the member’s: neither the owner nor another member sees them', async () => {
+  it('LIC-44 a member’s own stay private: neither the owner nor another member sees them', async () => {
     const { owner, member, outsider } = await company()
     const own = await giveLicence(foyer, member)
     for (const { client } of [owner, outsider])
       expect((await client.refusal(getDeliverable, { params: { id: own } })).status).toBe(404)
   })
 
-  it('LIC-44 a right withdrawn is gone with the very next call, though the token is the same', async () => {
+  it('LIC-44 a withdrawn permission ends with the very next call, even with the same token', async () => {
     const { member, id } = await company()
     expect(await listed(member)).toHaveLength(1)
     const set = 'update company.member set deliverables = false where account_id = $1'
@@ -198,7 +198,7 @@ describe('whose licences one sees', () => {
     expect((await member.client.refusal(getDeliverable, { params: { id } })).status).toBe(404)
   })
 
-  it('LIC-01, LIC-44 colleagues see what the permission licenses shares, one way only, and nothing through another one', async () => {
+  it('LIC-01, LIC-44 colleagues see what the permission licenses shares, in one direction only, and nothing indirectly', async () => {
     const [olga, cole, mia] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const none = { payments: false, statistics: false, licenses: false, tickets: false }
     const now = foyer.foyer.platform.clock.now()
@@ -276,7 +276,7 @@ describe('one licence', () => {
     expect(await listed(olga)).toEqual([licence])
   })
 
-  it('LIC-14, DATA-15 its price is that of the catalogue for the quantity; a correction stands beside it and counts in the next charge', async () => {
+  it('LIC-14, DATA-15 its price is the catalogue’s for the quantity; a correction is listed separately and is part of the next charge', async () => {
     const olga = await createPerson(foyer, { country: 'FI' })
     const wishes = { quantity: 10, auto_renewable: true, billing_kind: 'internal', paid_till: dayIn(20) } as const
     const id = await giveLicence(foyer, olga, wishes)
@@ -298,7 +298,7 @@ describe('one licence', () => {
     expect(await read(abroad, await giveLicence(foyer, abroad))).toMatchObject({ tax: 0, next_charge: null })
   })
 
-  it('LIC-12, DATA-17 its open invoice shows, till it is paid', async () => {
+  it('LIC-12, DATA-17 its open invoice is shown until it is paid', async () => {
     const olga = await createPerson(foyer)
     const { deliverable_id, order_id } = await giveInvoice(foyer, olga, { starts_on: dayIn(-25), paid_till: dayIn(5) })
     expect(await read(olga, deliverable_id)).toMatchObject({
@@ -323,7 +323,7 @@ describe('one licence', () => {
     expect((await read(later, id)).state).toBe('expired')
   })
 
-  it('LIC-15, API-36 its versions are answered on their own, with and without bounds', async () => {
+  it('LIC-15, API-36 its versions have their own call, with and without bounds', async () => {
     const olga = await createPerson(foyer)
     const bounds = [
       { version_min: '24.01', version_max: '26.11' },
@@ -344,7 +344,7 @@ describe('one licence', () => {
     ])
   })
 
-  it('LIC-05, API-69, DATA-40 copying its key is written into its history: by whom, and whose it is', async () => {
+  it('LIC-05, API-69, DATA-40 copying its key is recorded in its history: by whom, and whose it is', async () => {
     const [olga, cole] = [await createPerson(foyer), await createPerson(foyer)]
     const permissions = { payments: false, statistics: false, licenses: true, tickets: false }
     await foyer.foyer.modules.company.addColleague('aurora', olga.account.id, cole.account.id, permissions, new Date())
@@ -371,7 +371,7 @@ describe('one licence', () => {
     expect(other).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/name' } }] } })
   })
 
-  it('LIC-07, API-22, DATA-10 its SKU can be read after it is off sale, by whoever owns something of it and nobody else', async () => {
+  it('LIC-07, API-22, DATA-10 its SKU can be read after it is off sale, by owners of a licence of it and nobody else', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const sku = { id: 'test-old-plan', name: 'Old plan' }
     await publishSku(foyer, sku)
@@ -393,7 +393,7 @@ describe('one licence', () => {
     expect(skus.map(({ id }) => id)).not.toContain(sku.id)
   })
 
-  it('LIC-07, COMP-21 members who see a licence of it read it as well, and those without the role do not', async () => {
+  it('LIC-07, COMP-21 members who see a licence of it can read it too, and those without the role cannot', async () => {
     const team = await createTeam(foyer)
     const [mia, boris] = [await joinTeam(foyer, team, { deliverables: true }), await joinTeam(foyer, team)]
     const sku = { id: 'test-plan-of-a-company', name: 'Old plan', published: false } as const
@@ -408,10 +408,10 @@ describe('one licence', () => {
   })
 })
 
-describe('what the servers of a licence say', () => {
+describe('the reports of a licence’s servers', () => {
   const serverOf = (licence: Deliverable, id: string) => licence.stats.servers.find(({ server_id }) => server_id === id)
 
-  it('DATA-19, DATA-20, DATA-21 figures of those that report are added up; each is told with its own', async () => {
+  it('DATA-19, DATA-20, DATA-21 figures of reporting servers are added up; each also has its own', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     expect((await read(olga, id)).stats).toEqual({
@@ -468,7 +468,7 @@ describe('what the servers of a licence say', () => {
     })
   })
 
-  it('LIC-14, DATA-20 a server that is silent for five minutes is offline, and its figures count no more', async () => {
+  it('LIC-14, DATA-20 a server that is silent for five minutes is offline, and its figures no longer count', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'old', sessions: 7, medias: 1 })
@@ -484,7 +484,7 @@ describe('what the servers of a licence say', () => {
     expect((await read(olga, id)).stats).toMatchObject({ server_count: 2, sessions: 14 })
   })
 
-  it('LIC-14, DATA-19 an error of a server shows on it and on the licence; what the vendor noted comes before it', async () => {
+  it('LIC-14, DATA-19 an error of a server is shown on it and on the licence; the vendor’s note comes first', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'ill', alerts: ['error_disk_full'] })

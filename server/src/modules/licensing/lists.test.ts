@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-it('LIC-08 the list can be narrowed to one state or category, and each row is in the state that it was found by', async () => {
+it('LIC-08 the list can be filtered by state or category, and each row has the state that it was found by', async () => {
   const all = (await olga.client.ask(listDeliverables)).deliverables
   const states = new Set(all.map(({ state }) => state))
   expect(states).toEqual(new Set(['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated']))
@@ -67,7 +67,7 @@ it('LIC-08 the list can be narrowed to one state or category, and each row is in
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'state' } }] } })
 })
 
-it('LIC-08 tells how many there are of each, by the very filters of the list', async () => {
+it('LIC-08 returns the number of each, with the same filters as the list', async () => {
   const { counts } = await olga.client.ask(countDeliverables)
   const all = (await olga.client.ask(listDeliverables)).deliverables
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
@@ -84,7 +84,7 @@ it('LIC-08 tells how many there are of each, by the very filters of the list', a
   expect((await client.ask(countDeliverables)).counts).toEqual([])
 })
 
-it('LIC-08 is had as CSV, keys included, by the filters on screen', async () => {
+it('LIC-08 is exported as CSV, including keys, with the current filters', async () => {
   const { bytes, headers } = await olga.client.send('GET', listDeliverables.url, {
     query: { format: 'csv', state: 'expiring' },
   })
@@ -96,7 +96,7 @@ it('LIC-08 is had as CSV, keys included, by the filters on screen', async () => 
   )
 })
 
-it('LIC-08 a licence is found by a media server that runs on it, by name or address, and no more once that was released', async () => {
+it('LIC-08 a licence is found by the name or address of a media server, until that is released', async () => {
   const [ada, eve] = [await createPerson(foyer), await createPerson(foyer)]
   const [one, other] = [await giveLicence(foyer, ada), await giveLicence(foyer, ada)]
   const server = { server_id: 'fra-17', hostname: 'edge-fra-17.tv.example', ip: '198.51.100.17' }

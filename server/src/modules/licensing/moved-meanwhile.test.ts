@@ -72,7 +72,7 @@ const rowsOf = async (id: string): Promise<unknown> => {
 }
 
 it.each(cases)(
-  'LIC-44 %s asked for while the licence is moved is 404, and its new owner’s stays as it came',
+  'LIC-44 %s requested while the licence is moved is 404, and its new owner’s licence is unchanged',
   async (_, wishes, ask) => {
     const [seller, buyer] = [await createPerson(foyer), await createPerson(foyer)]
     for (const person of [seller, buyer]) await giveCard(foyer, person, { is_default: true })

@@ -40,7 +40,7 @@ const withPassword = async () => {
 const change = (client: Client, body = { password, current_password }) => client.call(changeOperatorPassword, { body })
 
 describe('the password of an operator', () => {
-  it('is changed by themselves: other sessions end, those as customers too, and programs go on', async () => {
+  it('is changed by themselves: other sessions end, including those acting as customers, and API keys continue', async () => {
     const { operator, key, here } = await withPassword()
     const elsewhere = await signIn(operator)
     const { account } = await createPerson(foyer)
@@ -60,7 +60,7 @@ describe('the password of an operator', () => {
     expect((await tryToSignIn(operator, password)).status).toBe(200)
   })
 
-  it('is told of by mail and in the log, and stands in neither', async () => {
+  it('is reported by mail and in the log, and is in neither', async () => {
     const { operator, here } = await withPassword()
     await change(here)
     const [mail] = await mailsTo(foyer, operator.email)
@@ -76,7 +76,7 @@ describe('the password of an operator', () => {
     for (const told of [password, current_password]) expect(mail?.text).not.toContain(told)
   })
 
-  it('is chosen by the rules for customers', async () => {
+  it('follows the rules for customers', async () => {
     const { operator, here } = await withPassword()
     const refusalOf = (wanted: string) =>
       here.refusal(changeOperatorPassword, { body: { password: wanted, current_password } })
@@ -88,7 +88,7 @@ describe('the password of an operator', () => {
     expect((await tryToSignIn(operator, current_password)).status).toBe(200)
   })
 
-  it('stays where the one before is not known, and whoever guesses it waits after five, also with the right one', async () => {
+  it('needs the current one, and wrong guesses have to wait after five, even with the right one', async () => {
     const { operator, here } = await withPassword()
     const guess = (shown: string) =>
       here.refusal(changeOperatorPassword, { body: { password, current_password: shown } })
@@ -102,7 +102,7 @@ describe('the password of an operator', () => {
     expect((await tryToSignIn(operator, current_password)).status).toBe(200)
   })
 
-  it('is nothing that a key could change', async () => {
+  it('cannot be changed with a key', async () => {
     const { client } = await withPassword()
     expect(await client.refusal(changeOperatorPassword, { body: { password, current_password } })).toMatchObject({
       status: 403,
@@ -110,7 +110,7 @@ describe('the password of an operator', () => {
     })
   })
 
-  it('of two changes at once one is made: both were proven against the password before', async () => {
+  it('is changed once by two concurrent changes: both were checked against the old password', async () => {
     const { operator, here } = await withPassword()
     const wanted = ['Another-light-42', 'A-third-light-43']
     const answers = await Promise.all(wanted.map((chosen) => change(here, { password: chosen, current_password })))
@@ -120,7 +120,7 @@ describe('the password of an operator', () => {
   })
 })
 
-describe('a sign-in of an operator', () => {
+describe('an operator’s sign-in', () => {
   const firefox = (version: number) =>
     `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
   const safari =
@@ -132,7 +132,7 @@ describe('a sign-in of an operator', () => {
       headers: { 'user-agent': userAgent },
     })
 
-  it('is no news the first time, with a newer version of the browser, or where it was refused', async () => {
+  it('is not reported the first time, with a newer browser version, or if it was refused', async () => {
     const { operator } = await createStaff(foyer, { password: current_password })
     await signInFrom(operator, firefox(140))
     await signInFrom(operator, firefox(141))
@@ -153,7 +153,7 @@ describe('a sign-in of an operator', () => {
     expect(letters[0]?.links[0]).toMatch(/\/operator\/security$/)
   })
 
-  it('from another part of the world is news on the same device', async () => {
+  it('from another part of the world is reported even on the same device', async () => {
     const { operator } = await createStaff(foyer, { password: current_password })
     await signInFrom(operator, firefox(140))
     await askDatabase(foyer.database_url, `update operator.credential set ip = '203.0.113.9' where operator_id = $1`, [
@@ -163,7 +163,7 @@ describe('a sign-in of an operator', () => {
     expect(await mailsTo(foyer, operator.email)).toHaveLength(1)
   })
 
-  it('is no news where nobody kept from where the sessions before were opened', async () => {
+  it('is not reported if the addresses of earlier sessions were not stored', async () => {
     const { operator } = await createStaff(foyer, { password: current_password })
     await signInFrom(operator, firefox(140))
     await askDatabase(foyer.database_url, `update operator.credential set ip = null where operator_id = $1`, [

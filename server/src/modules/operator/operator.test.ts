@@ -24,7 +24,7 @@ const statusOf = (access_token: string, tenant?: string) =>
     .then(({ status }) => status)
 
 describe('a key', () => {
-  it('tells who calls and what it opens, and is kept as its hash', async () => {
+  it('identifies the caller and its rights, and is stored as its hash', async () => {
     const { operator, key, client } = await createStaff(foyer, { role: 'support' })
     expect(await client.ask(getOperator)).toEqual({
       id: operator.id,
@@ -41,7 +41,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  it('opens one brand: the one it was made for, whether that is named or not', async () => {
+  it('opens one brand: the one it was created for, named or not', async () => {
     const { key, client } = await createStaff(foyer, { tenant: 'sever' })
     expect(await statusOf(key)).toBe(200)
     expect(await statusOf(key, 'sever')).toBe(200)
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await client.ask(listStaffTickets)).tickets).toEqual([])
   })
 
-  it('opens what its role and its scopes both do', async () => {
+  it('opens what both its role and its scopes allow', async () => {
     const asked = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: { body: 'Hello' } }
     const viewer = await createStaff(foyer, { role: 'viewer' })
     await viewer.client.ask(listStaffTickets)
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(await wide.client.refusal(addStaffComment, asked)).toMatchObject({ status: 403 })
   })
 
-  it('ends at once: revoked, run out, or its operator blocked', async () => {
+  it('ends at once when revoked, expired, or its operator is blocked', async () => {
     const ends = [
       `update operator.credential set revoked_at = now() where operator_id = $1`,
       `update operator.credential set expires_at = now() - interval '1 second' where operator_id = $1`,
@@ -84,7 +84,7 @@ describe('a key', () => {
     }
   })
 
-  it('is no access token, and an access token is no key', async () => {
+  it('is not an access token, and an access token is not a key', async () => {
     const { tokens } = await createPerson(foyer)
     expect(await statusOf(tokens.access_token)).toBe(401)
     const { key } = await createStaff(foyer)
@@ -92,7 +92,7 @@ describe('a key', () => {
     expect(status).toBe(401)
   })
 
-  it('needs no Idempotency-Key, and keeps to one that is sent', async () => {
+  it('needs no Idempotency-Key, but one that is sent takes effect', async () => {
     const { client } = await createStaff(foyer)
     const person = await createPerson(foyer)
     const question = { title: 'Twice', description: 'x', kind: 'support', product: 'iptv' } as const
@@ -123,7 +123,7 @@ describe('an operator who signs in', () => {
     expect(await statusOf(key)).toBe(200)
   })
 
-  it('is refused the same way for a wrong password, an unknown e-mail, another brand, and where there is no password', async () => {
+  it('is refused alike for a wrong password, an unknown e-mail, another brand, and an account without a password', async () => {
     const { operator } = await createStaff(foyer, { password })
     const program = await createStaff(foyer)
     const person = await createPerson(foyer)
@@ -137,7 +137,7 @@ describe('an operator who signs in', () => {
       expect(await tried).toMatchObject({ status: 401, body: { errors: [{ code: 'wrong_credentials' }] } })
   })
 
-  it('does not get in once blocked, and learns that from the right password alone', async () => {
+  it('cannot sign in once blocked, and only learns that with the right password', async () => {
     const { operator } = await createStaff(foyer, { password })
     const block = 'update operator.operator set blocked = true where id = $1'
     await askDatabase(foyer.database_url, block, [operator.id])
@@ -145,7 +145,7 @@ describe('an operator who signs in', () => {
     expect((await signIn(operator.email, 'wrong')).status).toBe(401)
   })
 
-  it('waits after five wrong passwords', async () => {
+  it('has to wait after five wrong passwords', async () => {
     const { operator } = await createStaff(foyer, { password })
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(operator.email, 'wrong')).status).toBe(401)
     expect((await signIn(operator.email)).status).toBe(429)

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await forgetTries(running)
 })
 
-it('a sign-in of an operator by the password alone opens nothing once signing in asks for a code', async () => {
+it('an operator’s sign-in with the password alone opens nothing once signing in requires a code', async () => {
   const { secret } = await here.ask(startOperatorSecondFactor)
   await forgetTries(running)
   const signingIn = signIn()
@@ -58,9 +58,9 @@ it('a sign-in of an operator by the password alone opens nothing once signing in
 })
 
 it.each([
-  ['who is blocked meanwhile', 'blocked = true', 403, 'account_blocked'],
-  ['whose password is no longer the one', `password_hash = 'another'`, 401, 'wrong_credentials'],
-])('a sign-in of an operator %s opens nothing that could come back', async (_, change, status, code) => {
+  ['who is blocked during it', 'blocked = true', 403, 'account_blocked'],
+  ['whose password changes during it', `password_hash = 'another'`, 401, 'wrong_credentials'],
+])('an operator’s sign-in %s opens nothing that could be refreshed', async (_, change, status, code) => {
   const signingIn = signIn()
   await tryIsUnderWay(running)
   await ask(`update operator.operator set ${change} where id = $1`, [operator.id])

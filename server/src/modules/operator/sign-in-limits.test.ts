@@ -26,7 +26,7 @@ const count = (key: string, tries: number) =>
 
 const nobody = () => `${randomUUID()}@staff.example`
 
-it('S29 whoever tries one operator from many networks is stopped; where operators were before they still get in', async () => {
+it('S29 trying one operator from many networks is stopped; operators still get in where they were before', async () => {
   const { operator } = await createStaff(foyer, { password })
   expect(await statusFrom('203.0.113.1', operator.email)).toBe(200)
   expect(await statusFrom('10.0.1.1', operator.email, 'guess')).toBe(401)
@@ -43,7 +43,7 @@ it('S29 whoever tries one operator from many networks is stopped; where operator
   expect(await statusFrom('10.1.0.1', operator.email)).toBe(200)
 })
 
-it('S29 whoever tries many operators from one network is stopped; other networks, and operators where they were before, are not', async () => {
+it('S29 trying many operators from one network is stopped; other networks, and operators where they were before, are not', async () => {
   const { operator } = await createStaff(foyer, { password })
   for (const [network, beside] of [
     ['192.0.2.', '192.0.3.1'],
@@ -60,7 +60,7 @@ it('S29 whoever tries many operators from one network is stopped; other networks
   }
 })
 
-it('S29 an address is an operator’s for half a year, and at their brand alone', async () => {
+it('S29 an address is known as an operator’s for half a year, and only at their brand', async () => {
   const { operator } = await createStaff(foyer, { password })
   const stranger = nobody()
   const home = '2001:db8:77:1::5'
@@ -80,7 +80,7 @@ it('S29 an address is an operator’s for half a year, and at their brand alone'
   expect(await tries()).toEqual([429, 429])
 })
 
-it('S29, S30 neither the count nor the work tells whether there is such an operator, also where one sits', async () => {
+it('S29, S30 neither the count nor the duration reveals whether there is such an operator, even at an operator’s address', async () => {
   const { operator } = await createStaff(foyer, { password })
   const home = '198.51.100.7'
   expect(await statusFrom(home, operator.email)).toBe(200)

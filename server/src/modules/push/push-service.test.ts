@@ -14,13 +14,13 @@ it.each([
   expect(isPushEndpoint(endpoint, () => false)).toBe(true)
 })
 
-it('the sandbox’s host is one in the demo alone', () => {
+it('the sandbox’s host is accepted only in the demo', () => {
   const endpoint = 'https://push.sandbox.invalid/send/1'
   expect(isPushEndpoint(endpoint, () => false)).toBe(false)
   expect(isPushEndpoint(endpoint, ({ host }) => host === 'push.sandbox.invalid')).toBe(true)
 })
 
-it('the server’s key is the same after every start, and another for another installation', () => {
+it('the server’s key is the same after every start, and different in another installation', () => {
   const key = createPushService('a-secret-of-sixteen', 'mailto:a@b.example', null).server_key
   expect(createPushService('a-secret-of-sixteen', 'mailto:a@b.example', null).server_key).toBe(key)
   expect(createPushService('another-secret-here', 'mailto:a@b.example', null).server_key).not.toBe(key)
@@ -50,6 +50,6 @@ it.each([
   expect(await lookedUp(name)).toBe(`${name} is not public`)
 })
 
-it.each(['142.250.74.106', '2606:4700::1111'])('a public address is passed on: %s', async (address) => {
+it.each(['142.250.74.106', '2606:4700::1111'])('a public address is accepted: %s', async (address) => {
   expect(await lookedUp(address)).toBe(address)
 })

@@ -82,7 +82,7 @@ const listOf = async ({ client }: Person) => {
   return client.ask(listNotifications)
 }
 
-describe('a browser that wants to be told', () => {
+describe('a browser with notifications', () => {
   it('API-94, API-95, API-96, API-97, PROF-26 subscribes, is found, and unsubscribes', async () => {
     const ada = await createPerson(running)
     const body = await subscribeBrowser(ada.client)
@@ -95,7 +95,7 @@ describe('a browser that wants to be told', () => {
     expect((await ada.client.refusal(getPushSubscription, { query })).status).toBe(404)
   })
 
-  it('belongs to whoever signed in there last, and to nobody else', async () => {
+  it('belongs to the last person who signed in there, and to nobody else', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running)]
     const body = await subscribed(ada)
     const query = { endpoint: body.endpoint }
@@ -108,7 +108,7 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, body)).toHaveLength(1)
   })
 
-  it('S35 is told nothing more once its session was ended, here or from elsewhere; one whose time ran out is', async () => {
+  it('S35 is not notified once its session was ended, here or from elsewhere; one whose session expired still is', async () => {
     const ada = await createPerson(running)
     const [lost, kept] = [await signIn(running, ada), await signIn(running, ada)]
     const [there, here] = [await subscribed({ ...ada, ...lost }), await subscribed({ ...ada, ...kept })]
@@ -125,7 +125,7 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, there)).toEqual([])
   })
 
-  it('S35 is told nothing more once its owner signed out there, also where the session that it was switched on in ran out before', async () => {
+  it('S35 is not notified once its owner signed out there, even if the session in which it was switched on had expired before', async () => {
     const ada = await createPerson(running)
     const [device, elsewhere] = [randomUUID(), randomUUID()]
     const enter = async (here: string) => ({ ...ada, ...(await signIn(running, { ...ada, device: here })) })
@@ -150,7 +150,7 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, other)).toHaveLength(1)
   })
 
-  it('S35, AUTH-34 stands among the places where one is signed in, though its time ran out, until it is ended there', async () => {
+  it('S35, AUTH-34 is listed among the devices although its session expired, until it is ended there', async () => {
     const ada = await createPerson(running)
     const there = await subscribed(ada)
     await askDatabase(
@@ -169,7 +169,7 @@ describe('a browser that wants to be told', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('S35, PROF-26 says that it is off to whoever signs in there again, until it is switched on anew', async () => {
+  it('S35, PROF-26 is shown as off when its owner signs in there again, until it is switched on again', async () => {
     const ada = await createPerson(running)
     const body = await subscribed(ada)
     const query = { endpoint: body.endpoint }
@@ -193,7 +193,7 @@ describe('a browser that wants to be told', () => {
     'https://[::1]/',
     'https://localhost/',
     'https://a.b.notify.windows.com/',
-  ])('may not send the server to %s', async (endpoint) => {
+  ])('may not make the server post to %s', async (endpoint) => {
     const ada = await createPerson(running)
     const { keys } = await subscribeBrowser(ada.client)
     const refused = await ada.client.refusal(subscribeToPush, { body: { endpoint, keys } })
@@ -220,7 +220,7 @@ describe('a browser that wants to be told', () => {
   const triedAgain = () =>
     askDatabase(running.database_url, `select id from jobs.job where name = 'push' and state = 'retry'`)
 
-  it('PROF-34 that subscribed with another key is refused once, kept, and holds up no other one', async () => {
+  it('PROF-34 that subscribed with another key is refused once, kept, and does not affect others', async () => {
     const ada = await createPerson(running)
     const here = await subscribed(ada)
     const server_key = webPush.generateVAPIDKeys().publicKey
@@ -234,7 +234,7 @@ describe('a browser that wants to be told', () => {
     expect(await ada.client.ask(getPushSubscription, { query: { endpoint: other.endpoint } })).toEqual(other)
   })
 
-  it('PROF-34 that cannot be reached for a while is told later, and no other one twice', async () => {
+  it('PROF-34 that cannot be reached for a while is notified later, and no other one twice', async () => {
     const ada = await createPerson(running)
     const [here, away] = [await subscribed(ada), await subscribed(ada)]
     expect(await unreadable(away, randomBytes(16).toString('base64url'))).toHaveLength(1)
@@ -247,7 +247,7 @@ describe('a browser that wants to be told', () => {
     expect(await triedAgain()).toEqual([])
   })
 
-  it('is one of twenty at most', async () => {
+  it('is one of at most twenty', async () => {
     const ada = await createPerson(running)
     const bodies = []
     for (let n = 0; n < 22; n += 1) bodies.push(await subscribed(ada))
@@ -259,7 +259,7 @@ describe('a browser that wants to be told', () => {
 })
 
 describe('a message', () => {
-  it('PROF-34 arrives in every browser of its account, encrypted, and leads to its page', async () => {
+  it('PROF-34 arrives in every browser of its account, encrypted, and opens its page', async () => {
     const ada = await createPerson(running, { locale: 'ru' })
     const browsers = [await subscribed(ada), await subscribed(ada)]
     await tell(ada)
@@ -274,7 +274,7 @@ describe('a message', () => {
     }
   })
 
-  it('forgets a browser that is gone, and still reaches the others', async () => {
+  it('removes an unsubscribed browser, and still reaches the others', async () => {
     const ada = await createPerson(running)
     const [gone, here] = [await subscribed(ada), await subscribed(ada)]
     await leaveBrowser(ada.client, gone)
@@ -283,7 +283,7 @@ describe('a message', () => {
     expect((await ada.client.refusal(getPushSubscription, { query: { endpoint: gone.endpoint } })).status).toBe(404)
   })
 
-  it('is not posted to an address that was let in under other rules', async () => {
+  it('is not posted to an address that was accepted under other rules', async () => {
     const ada = await createPerson(running)
     const browser = await subscribed(ada)
     await askDatabase(
@@ -301,8 +301,8 @@ describe('a message', () => {
   })
 })
 
-describe('what somebody is told', () => {
-  it('is listed, the latest first, counted while unread, and marked', async () => {
+describe('a person’s notifications', () => {
+  it('are listed, latest first, counted while unread, and can be marked as read', async () => {
     const ada = await createPerson(running)
     for (const subject of ['one', 'two', 'three']) await tell(ada, { details: { subject } })
     const list = await listOf(ada)
@@ -320,7 +320,7 @@ describe('what somebody is told', () => {
     expect(rest.notifications.map(({ details }) => details['subject'])).toEqual(['one'])
   })
 
-  it('stays unread while someone of the vendor’s looks in the customer’s place', async () => {
+  it('stay unread while an operator acts for the customer', async () => {
     const ada = await createPerson(running)
     await tell(ada)
     const { client } = await createStaff(running, { role: 'admin' })
@@ -332,7 +332,7 @@ describe('what somebody is told', () => {
     expect((await listOf(ada)).unread_count).toBe(1)
   })
 
-  it('is nobody else’s', async () => {
+  it('are visible to nobody else', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running)]
     await tell(ada)
     const { notifications } = await listOf(ada)
@@ -341,7 +341,7 @@ describe('what somebody is told', () => {
     expect((await listOf(ada)).unread_count).toBe(1)
   })
 
-  it('is told once for one cause, however often and at once', async () => {
+  it('are created once for one cause, however often and concurrently', async () => {
     const ada = await createPerson(running)
     const browser = await subscribed(ada)
     await Promise.all(Array.from({ length: 10 }, () => tell(ada, { cause: 'the same' })))
@@ -350,7 +350,7 @@ describe('what somebody is told', () => {
     expect(await mailsTo(running, ada.email)).toHaveLength(1)
   })
 
-  it('is not told of what was rolled back', async () => {
+  it('are not created for what was rolled back', async () => {
     const ada = await createPerson(running)
     const failed = running.foyer.platform.database.transaction('aurora', async (tx) => {
       await running.foyer.modules.push.notify(tx, {
@@ -368,7 +368,7 @@ describe('what somebody is told', () => {
     expect(await mailsTo(running, ada.email)).toEqual([])
   })
 
-  it('comes by the channels that were chosen for the event, and stays in the list whatever they are', async () => {
+  it('use the channels that were chosen for the event, and are always in the list', async () => {
     const ada = await createPerson(running)
     const browser = await subscribed(ada)
     const events = [{ kind: 'server_alert', mail: false, push: false } as const]
@@ -388,8 +388,8 @@ describe('what somebody is told', () => {
   })
 })
 
-describe('the events that people are told of', () => {
-  it('PROF-08 a mail comes once to whoever names their own address beside themselves, however it is written', async () => {
+describe('the events with notifications', () => {
+  it('PROF-08 a mail is sent once to a person who also entered their own address in another spelling', async () => {
     const ada = await createPerson(running)
     const otherwise = ada.email.toUpperCase()
     await askDatabase(running.database_url, 'update account.account set notification_emails = $2 where id = $1', [
@@ -417,7 +417,7 @@ describe('the events that people are told of', () => {
     expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/invoices/${order_id}`])
   })
 
-  it('a new invoice is told by one mail, and by none where its owner does not want any', async () => {
+  it('a new invoice has one mail, and none if its owner wants none', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running)]
     await bob.client.ask(setPreferences, { body: { events: [{ kind: 'unpaid_invoice', mail: false, push: true }] } })
     for (const person of [ada, bob]) await giveOrder(running, person, { due_on: monthsOn(1) })
@@ -432,7 +432,7 @@ describe('the events that people are told of', () => {
   it.each([
     ['internal', /renews on .*, but no card is saved$/],
     ['manual', /^Invoice AUR-/],
-  ] as const)('an invoice of a renewal by %s billing is told by one mail', async (billing_kind, subject) => {
+  ] as const)('an invoice of a renewal by %s billing has one mail', async (billing_kind, subject) => {
     const ada = await createPerson(running)
     const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     await giveLicence(running, ada, { billing_kind, auto_renewable: true, paid_till: soon })
@@ -441,7 +441,7 @@ describe('the events that people are told of', () => {
     expect((await listOf(ada)).notifications).toMatchObject([{ kind: 'unpaid_invoice' }])
   })
 
-  it('a renewal that an outside service charges by itself is asked of nobody before its day', async () => {
+  it('a renewal that an external service charges automatically asks for nothing before its day', async () => {
     const ada = await createPerson(running)
     const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     await giveLicence(running, ada, { billing_kind: 'external', auto_renewable: true, paid_till: soon })
@@ -467,7 +467,7 @@ describe('the events that people are told of', () => {
   it.each([
     ['en', 'is cancelled', 'Setup service: €119.00 no longer needs to be paid'],
     ['ru', 'отменён', 'Setup service: 119,00 € платить больше не нужно'],
-  ] as const)('an invoice that staff gave up, in %s: that nothing is to be paid', async (locale, subject, text) => {
+  ] as const)('an invoice that staff cancelled, in %s: that nothing has to be paid', async (locale, subject, text) => {
     const ada = await createPerson(running, { locale })
     const { client: staff } = await createStaff(running)
     const id = await giveOrder(running, ada)
@@ -484,7 +484,7 @@ describe('the events that people are told of', () => {
     ])
   })
 
-  it('not an invoice that they gave up themselves, nor one that another takes the place of', async () => {
+  it('not an invoice that they cancelled themselves, nor a replaced one', async () => {
     const ada = await createPerson(running, { permissions: { store: true, create_trial: false } })
     await publishSku(running)
     const { id } = await ada.client.ask(createOrder, { body: { purpose: 'new', sku_id: skuId, quantity: 2 } })
@@ -496,7 +496,7 @@ describe('the events that people are told of', () => {
     expect((await listOf(ada)).notifications.map(({ kind }) => kind)).not.toContain('invoice_cancelled')
   })
 
-  it('LIC-12 what the vendor did to a licence, once for each time, the one who lost it and the one who has it now', async () => {
+  it('LIC-12 what the vendor did to a licence, once each time, for the previous and the new owner', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running, { locale: 'ru' })]
     const { client: staff } = await createStaff(running)
     const id = await giveLicence(running, ada)
@@ -549,7 +549,7 @@ describe('the events that people are told of', () => {
     expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/tickets/${id}`])
   })
 
-  it('STAT-31, STAT-32, STAT-33 what is wrong with a media server, in words, and nothing of what is never shown', async () => {
+  it('STAT-31, STAT-32, STAT-33 problems of a media server, in words, without hidden ones', async () => {
     const ada = await createPerson(running)
     const id = await giveLicence(running, ada)
     const alerts = [
@@ -584,8 +584,8 @@ describe('the events that people are told of', () => {
   })
 })
 
-describe('the twentieth browser of one person, and those after it', () => {
-  it('is told in the place of the one that was switched on first, be it known to another account for longer than all of them', async () => {
+describe('a person’s twenty-first browser', () => {
+  it('replaces the one that was switched on first, even if another account had used the new one for longer', async () => {
     const [before, ada] = [await createPerson(running), await createPerson(running)]
     const shared = await subscribed(before)
     const age = `update push.subscription set created_at = now() - interval '1 year' where account_id = $1`
@@ -600,7 +600,7 @@ describe('the twentieth browser of one person, and those after it', () => {
   })
 })
 
-describe('what is old', () => {
+describe('old notifications', () => {
   const oldOf = ({ account }: Person) =>
     askDatabase(running.database_url, 'select id from push.notification where account_id = $1', [account.id])
   const ofAged = async (tenant: string): Promise<Person> => {
@@ -611,7 +611,7 @@ describe('what is old', () => {
     return person
   }
 
-  it('is forgotten after half a year, at every brand, whatever is wrong at another', async () => {
+  it('are deleted after half a year, at every brand, even if another brand fails', async () => {
     const [first, ...others] = running.foyer.modules.branding.all
     if (first === undefined) throw new Error('there are brands')
     const broken = await ofAged(first.key)

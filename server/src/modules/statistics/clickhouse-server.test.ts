@@ -61,7 +61,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
   /** No event reports its opening, so its place has to be found again. */
   const homeless = { id: 'homeless', media: 'sport_1', opened_at: null, started_at: yesterday + 3_600_000 }
 
-  it('thousands of sessions in one call are looked up in pieces that a server takes', async () => {
+  it('thousands of sessions in one call are looked up in batches that a server accepts', async () => {
     await begin()
     await collect(foyer, licence, [playEvent({ ...homeless, bytes: 1 })])
     const many = Array.from({ length: 2_500 }, () => playEvent({ ...later, id: randomUUID().repeat(3) }))
@@ -70,7 +70,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
     expect(estimated_count).toBe(2_501)
   })
 
-  it('late, repeated and reordered events end in the same rows and the same sums, summed before or not', async () => {
+  it('late, repeated and reordered events result in the same rows and the same sums, summed before or not', async () => {
     await begin()
     const { statistics } = foyer.foyer.platform
     await collect(foyer, licence, [playEvent({ ...later, bytes: 700, duration: 90 }), opened])
@@ -112,7 +112,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
     await said()
   })
 
-  it('of one moment the same is told in any range, however long before it a session began', async () => {
+  it('a moment has the same number in any range, however long before it a session began', async () => {
     await begin()
     const began = { opened_at: yesterday - 20 * 86_400_000, started_at: yesterday - 20 * 86_400_000 }
     await collect(foyer, licence, [playEvent({ ...began, event: 'play_updated', utc_ms: yesterday + 90_000 })])
@@ -131,7 +131,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
     await check()
   })
 
-  it('a server that is gone is said so; what was answered is still there when it is back', async () => {
+  it('an unreachable server is reported; acknowledged data are still there when it is back', async () => {
     await begin()
     await collect(foyer, licence, [playEvent({ id: 'before' })])
     await server.kill()

@@ -56,24 +56,20 @@ describe('the collector', () => {
   const ndjson = { 'content-type': 'application/x-ndjson' }
   it.each([
     ['a JSON array', JSON.stringify(events), {}],
-    [
-      'an array with room between',
-      `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`,
-      {},
-    ],
-    ['an array behind a byte order mark', `\u{feff}${JSON.stringify(events)}`, {}],
+    ['an array with whitespace', `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`, {}],
+    ['an array after a byte order mark', `\u{feff}${JSON.stringify(events)}`, {}],
     ['an array in gzip', gzipSync(JSON.stringify(events)), { 'content-encoding': 'gzip' }],
     ['lines', lines, ndjson],
-    ['lines with blank ones and an end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
+    ['lines with empty ones and a line break at the end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
     ['lines in gzip', gzipSync(lines), { ...ndjson, 'content-encoding': 'gzip' }],
-  ])('takes %s', async (_, body, headers) => {
+  ])('accepts %s', async (_, body, headers) => {
     expect(await answered(body, headers)).toEqual({ accepted: 2, skipped: 0, rejected: [] })
     const rows = await sessions()
     expect(ids(rows)).toEqual(['a', 'b'])
     expect(rows[1]?.stream_name).toBe('тест, "x"] \\ {')
   })
 
-  it('takes nothing, an empty array, and fields that it does not know', async () => {
+  it('accepts nothing, an empty array, and unknown fields', async () => {
     const none = { accepted: 0, skipped: 0, rejected: [] }
     expect(await answered('')).toEqual(none)
     expect(await answered('[]')).toEqual(none)
@@ -82,7 +78,7 @@ describe('the collector', () => {
     })
   })
 
-  it('tells broken lines and impossible numbers by index, skips other events and keeps the rest', async () => {
+  it('reports broken lines and impossible numbers by index, skips other events and keeps the rest', async () => {
     const odd = [
       playEvent({ id: 'good' }),
       { event: 'stream_started', media: 'x' },
@@ -119,7 +115,7 @@ describe('the collector', () => {
     expect(new Set(ids(await sessions()))).toEqual(new Set(['also', 'good']))
   })
 
-  it('STAT-28, LIC-28 skips what servers of a licence tell that collects no statistics, until it does', async () => {
+  it('STAT-28, LIC-28 skips events of a licence that collects no statistics, until it does', async () => {
     const collects = (retroview: boolean) =>
       owner.client.ask(createOrder, { body: { purpose: 'update_properties', deliverable_id: licence, retroview } })
     const first = JSON.stringify([playEvent({ id: 'before' }), 'broken'])
@@ -134,7 +130,7 @@ describe('the collector', () => {
     expect(new Set(ids(await sessions()))).toEqual(new Set(['after', 'before']))
   })
 
-  it('STAT-28 of a licence that came from another customer only what began with its owner is theirs', async () => {
+  it('STAT-28 assigns to the new owner of a moved licence only what began with them', async () => {
     const buyer = await createPerson(foyer)
     const watching = { event: 'play_opened', closed_at: null, duration: 0 } as const
     expect(await answered(JSON.stringify([playEvent({ id: 'still', ...watching })]))).toMatchObject({ accepted: 1 })
@@ -155,7 +151,7 @@ describe('the collector', () => {
     expect(ids(await sessions())).toEqual(['still'])
   })
 
-  it('takes what is readable of an array that was cut off or goes on behind its end', async () => {
+  it('accepts the readable part of an array that was cut off or continues after its end', async () => {
     const whole = JSON.stringify([playEvent({ id: 'a' }), playEvent({ id: 'b' })])
     expect(await answered(whole.slice(0, -30))).toMatchObject({
       accepted: 1,
@@ -164,7 +160,7 @@ describe('the collector', () => {
     expect(await answered(`${whole} more`)).toMatchObject({ accepted: 2, rejected: [{ index: 2 }] })
   })
 
-  it('STAT-05 takes ids of sessions as long as media servers write them, and lists show them whole', async () => {
+  it('STAT-05 accepts session ids as long as media servers write them, and lists show them completely', async () => {
     const id = 'session-'.padEnd(128, 'x')
     await collect(foyer, licence, [playEvent({ id, user_id: 'viewer' })])
     expect(ids(await sessions())).toEqual([id])
@@ -177,7 +173,7 @@ describe('the collector', () => {
     ])
   })
 
-  it('API-98 knows the server by its heartbeats, else by where the events come from', async () => {
+  it('API-98 identifies the server by its heartbeats, otherwise by the sender’s address', async () => {
     await reportServer(foyer, licence, { server_id: 'known', ip: '203.0.113.9', country: 'SE' })
     await collect(foyer, licence, [
       playEvent({ id: 'a', server_id: 'known', hostname: 'edge.example' }),
@@ -191,7 +187,7 @@ describe('the collector', () => {
     ])
   })
 
-  it('takes the viewer’s country from the event, else from the address', async () => {
+  it('takes the viewer’s country from the event, otherwise from the address', async () => {
     await collect(foyer, licence, [
       playEvent({ id: 'a', country: 'it', ip: '8.8.8.8' }),
       playEvent({ id: 'b', country: null, ip: '8.8.8.8', opened_at: yesterday + 1 }),
@@ -200,7 +196,7 @@ describe('the collector', () => {
     expect((await sessions()).map(({ client }) => client?.country)).toEqual(['IT', 'US', ''])
   })
 
-  it('answers 401 to a key that is none, 415 and 400 to what it cannot read', async () => {
+  it('returns 401 for an invalid key, 415 and 400 for unreadable content', async () => {
     const strange = await foyer.client.send('POST', eventsPath, {
       as: { licence_key: 'l4|nobody|nothing' },
       body: '[]',
@@ -212,7 +208,7 @@ describe('the collector', () => {
     expect((await sendEvents(foyer, licence, 'no gzip', { headers: { 'content-encoding': 'gzip' } })).status).toBe(400)
   })
 
-  it.each(['blocked', 'terminated'])('API-98 answers 403 to a %s licence', async (reason) => {
+  it.each(['blocked', 'terminated'])('API-98 returns 403 for a %s licence', async (reason) => {
     await askDatabase(foyer.database_url, `update licensing.deliverable set ${reason}_at = now() where id = $1`, [
       licence,
     ])
@@ -222,14 +218,14 @@ describe('the collector', () => {
     })
   })
 
-  it('API-98 takes what servers of a licence tell that has only ended', async () => {
+  it('API-98 accepts events of a licence that has only ended', async () => {
     await askDatabase(foyer.database_url, `update licensing.deliverable set paid_till = '2020-01-01' where id = $1`, [
       licence,
     ])
     expect((await sendEvents(foyer, licence, '[]')).status).toBe(200)
   })
 
-  it('answers 413 above 64 MB, whether the size is told, streamed or hidden in gzip', async () => {
+  it('returns 413 above 64 MB, whether the size is declared, streamed or hidden in gzip', async () => {
     const line = `${JSON.stringify({ event: 'other', filling: 'x'.repeat(100_000) })}\n`
     const lot = line.repeat(Math.ceil(collectorBodyMax / line.length))
     const told = await sendEvents(foyer, licence, lot)
@@ -247,14 +243,14 @@ describe('the collector', () => {
       expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 'too_large' }] } })
   })
 
-  it('rejects a line that no event is as long as, once, and goes on behind it', async () => {
+  it('rejects a line longer than any event, once, and continues after it', async () => {
     const long = { ...playEvent({ id: 'long' }), referer: 'x'.repeat(1_000_000) }
     const three = [playEvent({ id: 'a' }), long, playEvent({ id: 'b' })]
     const text = three.map((one) => JSON.stringify(one)).join('\n')
     expect(await answered(text, ndjson)).toMatchObject({ accepted: 2, rejected: [{ index: 1, code: 'bad_request' }] })
   })
 
-  it('takes a body of many megabytes', async () => {
+  it('accepts a body of many megabytes', async () => {
     const count = 40_000
     const many = Array.from({ length: count }, (_, at) => playEvent({ id: `s${at}`, opened_at: yesterday + at }))
     expect(await collect(foyer, licence, many)).toEqual({ accepted: count, skipped: 0, rejected: [] })
@@ -262,7 +258,7 @@ describe('the collector', () => {
     expect(estimated_count).toBe(count)
   })
 
-  it('answers 429 to a licence that sends too much at once, and takes the same a little later', async () => {
+  it('returns 429 to a licence that sends too much at once, and accepts the same a little later', async () => {
     const closers: (() => void)[] = []
     const hold = async (at: number): Promise<number> => {
       const body = new ReadableStream({
@@ -286,7 +282,7 @@ describe('the collector', () => {
     expect(await sessions()).toHaveLength(16)
   })
 
-  it('answers 429 to an owner whose licences send too much at once, and takes what others send', async () => {
+  it('returns 429 to an owner whose licences send too much at once, and accepts others’ events', async () => {
     const closers: (() => void)[] = []
     const hold = async (own: string): Promise<number> => {
       const body = new ReadableStream({
@@ -364,7 +360,7 @@ describe('histories', () => {
     return seen.size < events.length
   }
 
-  it('that come late, repeated, reordered and cut in pieces end in the same rows and the same sums', async () => {
+  it('that arrive late, repeated, reordered and in pieces result in the same rows and the same sums', async () => {
     const told = fc
       .array(history, { minLength: 1, maxLength: 4 })
       .map((many) => many.flat())
@@ -436,12 +432,12 @@ describe('histories', () => {
     bytes: 0,
   })
 
-  it('that tell nothing of their beginning belong to what was opened days before', async () => {
+  it('without a beginning belong to a session that was opened days before', async () => {
     for (const event of [opening, bare(3 * 24)]) await collect(foyer, licence, [event])
     expect(await sessions()).toMatchObject([{ started_at: opened_at / 1000, bytes: 72 }])
   })
 
-  it('that tell nothing of their beginning and come first leave room for the real one', async () => {
+  it('without a beginning that arrive first leave room for the real one', async () => {
     const closed_at = opened_at + 21 * hour
     for (const event of [bare(20), opening, playEvent({ opened_at, started_at: null, closed_at, utc_ms: closed_at })])
       await collect(foyer, licence, [event])

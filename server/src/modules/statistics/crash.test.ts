@@ -86,7 +86,7 @@ const idsPage = namedQuery({
   row: z.object({ account_id: z.string(), id: z.string() }),
 })
 
-it('what was answered is there, once, after server and engine were killed in the middle of it', async () => {
+it('acknowledged data are there, once, after server and engine were killed during processing', async () => {
   let server = await start()
   const answered = new Set<string>()
   const progress = { calls: 0, isOver: false }
@@ -197,7 +197,7 @@ describe('sessions whose marks were lost with the engine', () => {
     return !(await added)
   }
 
-  it('are summed after a start, however much comes in before the first sums', async () => {
+  it('are summed after a start, however much arrives before the first sums', async () => {
     const first = await open()
     const owner = await createPerson(first)
     const licence = await giveLicence(first, owner, { retroview: true })
@@ -214,7 +214,7 @@ describe('sessions whose marks were lost with the engine', () => {
     }
   })
 
-  it('are summed once an engine that died in the middle of an insert is back', async () => {
+  it('are summed once an engine that crashed during an insert is back', async () => {
     const foyer = await open()
     try {
       const owner = await createPerson(foyer)

@@ -78,7 +78,7 @@ describe('bytes beyond 2^53', () => {
   })
 
   it.each(lists.map((list) => [list.operation, list] as const))(
-    'STAT-15, API-13 are told by %s, each row on one page, and as CSV',
+    'STAT-15, API-13 are listed by %s, each row on one page, and as CSV',
     async (_, list) => {
       const isSummed = list !== listPlaySessions
       for (const sort of ['bytes', '-bytes']) {
@@ -93,7 +93,7 @@ describe('bytes beyond 2^53', () => {
     },
   )
 
-  it('are told over time', async () => {
+  it('are shown over time', async () => {
     const { series } = await person.client.ask(getViewingSeries, { query: { ...range, metric: 'bytes' } })
     expect(series.reduce((sum, { value }) => sum + value, 0) / (12 * most)).toBeCloseTo(1, 12)
   })
@@ -113,7 +113,7 @@ describe('a range', () => {
     [86_400, at + hour],
     [at - hour, endOfHours - 4],
     [0, endOfHours - 4],
-  ])('from %d to %d knows how many were watched at once, summed or counted', async (from, to) => {
+  ])('from %d to %d has a number of concurrent sessions, summed or counted', async (from, to) => {
     for (const more of [{}, { proto: 'hls' }]) {
       const query = { from, to, step: 366 * 24 * hour, metric: 'sessions', ...more } as const
       const { series } = await person.client.ask(getViewingSeries, { query })
@@ -122,7 +122,7 @@ describe('a range', () => {
   })
 
   it.each(lists.map((list) => [list.operation, list] as const))(
-    'from 1970 or to the end of time is answered by %s',
+    'from 1970 or to the end of time works for %s',
     async (_, list) => {
       const count = async (from: number, to: number) =>
         (await person.client.ask(list, { query: { from, to } })).metrics.length
@@ -139,7 +139,7 @@ describe('a range', () => {
     },
   )
 
-  it('reaches back 400 days, and no event is taken of before', async () => {
+  it('reaches back 400 days, and earlier events are rejected', async () => {
     const oldest = Date.now() - 400 * dayMs
     const someone = await createPerson(foyer)
     const licence = await giveLicence(foyer, someone, { retroview: true })
@@ -188,7 +188,7 @@ const odd = [
 /** Values that could break a statement, tried in each of its parameters. */
 const hostile = ['\\', '\\N', 'ze\0ro', '%', '_', "' OR 1=1 --", '{stream_part:String}']
 
-describe('names of any kind', () => {
+describe('names with special characters', () => {
   const idOf = (text: string): string => `of ${text}`
   let person: Person
   beforeAll(async () => {
@@ -217,14 +217,14 @@ describe('names of any kind', () => {
   }
 
   it.each(['stream_name', 'proto', 'server.hostname', 'client.user_id', 'client.ip', 'client.useragent'])(
-    'STAT-11 are found by %s, alone',
+    'STAT-11 are found by %s, and no others',
     async (filter) => {
       for (const text of hostile) expect(await found(filter, text)).toEqual([idOf(text)])
     },
   )
 
   it.each(['stream_name_like', 'client.useragent_like'])(
-    'STAT-11 are found by %s, literally and whatever the case',
+    'STAT-11 are found by %s, literally and in any case',
     async (filter) => {
       for (const text of [...hostile, 'ТЕЛЕВИДЕНИЕ', 'A_B']) {
         const alike = odd.filter((one) => one.toLowerCase().includes(text.toLowerCase())).map(idOf)
@@ -233,7 +233,7 @@ describe('names of any kind', () => {
     },
   )
 
-  it('STAT-15 are paged by and told as they were said', async () => {
+  it('STAT-15 are paged and returned unchanged', async () => {
     const orders = [
       [listViewedStreams, 'stream_name', (row: MetricRow) => row.stream_name],
       [listViewedServers, '-server.hostname', (row: MetricRow) => row.server?.hostname],
@@ -248,14 +248,14 @@ describe('names of any kind', () => {
     }
   })
 
-  it('are no formulas in CSV, and otherwise as they were said', async () => {
+  it('are no formulas in CSV, and otherwise unchanged', async () => {
     const rows = await csvOf(person, listPlaySessions, range)
     const written = odd.map((text) => (/^[=+\-@]/.test(text) ? `'${text}` : text))
     for (const column of ['stream_name', 'proto', 'server_hostname', 'ip', 'user_id', 'useragent', 'referer'])
       expect(new Set(rows.map((row) => row[column]))).toEqual(new Set(written))
   })
 
-  it('are ids of sessions of which nobody says when they were opened', async () => {
+  it('work as ids of sessions without an opening time', async () => {
     const told = (event: 'play_updated' | 'play_closed', bytes: number): SomeEvent[] =>
       odd.map((text) => {
         const { opened_at: _, ...rest } = playEvent({ event, id: text, started_at: yesterday, bytes })
@@ -271,8 +271,8 @@ describe('names of any kind', () => {
   })
 })
 
-describe('moments that do not fit together', () => {
-  it('are taken as they were told, and alike whether they are summed or counted', async () => {
+describe('contradictory times', () => {
+  it('are accepted as reported, with the same result when summed or counted', async () => {
     const opened = { opened_at: yesterday, started_at: yesterday }
     const person = await watched([
       playEvent({ ...opened, id: 'told before it opened', utc_ms: yesterday - 60_000, duration: 0 }),
@@ -304,7 +304,7 @@ describe('moments that do not fit together', () => {
 })
 
 describe('an export', () => {
-  it('of viewers who start in the same moments has them all', async () => {
+  it('of viewers who start at the same moments is complete', async () => {
     const person = await createPerson(foyer)
     const viewers = 210
     const rows = Array.from({ length: viewers }, (_, viewer) =>
@@ -324,7 +324,7 @@ describe('an export', () => {
     )
   })
 
-  it('asks the engine for nothing more once its reader has left', async () => {
+  it('stops querying the engine once its reader has left', async () => {
     const { account, tokens, client } = await createPerson(foyer)
     const { statistics } = foyer.foyer.platform
     const sessions = Array.from({ length: 30_000 }, (_, number) => ({
@@ -362,7 +362,7 @@ describe('an export', () => {
   })
 })
 
-it('a body in gzip that is cut off is refused, and taken when it comes whole', async () => {
+it('a gzip body that is cut off is refused, and accepted when it is complete', async () => {
   const person = await createPerson(foyer)
   const licence = await giveLicence(foyer, person, { retroview: true })
   const events = Array.from({ length: 50 }, (_, number) =>

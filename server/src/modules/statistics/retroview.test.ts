@@ -211,7 +211,7 @@ const ofSessions = ({ gt, lt, ...asked }: Asked) => ({
   ...(lt !== undefined && { duration_lt: lt }),
 })
 
-describe('what is asked by any filters is what plain loops find', () => {
+describe('any filters find what plain loops find', () => {
   const check = (what: (asked: Asked) => Promise<void>) => fc.assert(fc.asyncProperty(wish, what), { numRuns: 30 })
 
   it('API-90, STAT-06, STAT-11 of streams', () =>
@@ -228,7 +228,7 @@ describe('what is asked by any filters is what plain loops find', () => {
       expect(found).toEqual(sums(asked, ({ hostname }) => `${hostname}`))
     }))
 
-  it('API-91, STAT-06, STAT-11 of viewers: a user id, else address and program', () =>
+  it('API-91, STAT-06, STAT-11 of viewers: a user id, otherwise address and program', () =>
     check(async (asked) => {
       const { metrics } = await owner.client.ask(listViewers, { query: ofSums(asked) })
       const found = new Map(
@@ -275,7 +275,7 @@ describe('what is asked by any filters is what plain loops find', () => {
     )
   })
 
-  it('API-93, STAT-06 of unique sessions, merged while less than 30 minutes lie between', () =>
+  it('API-93, STAT-06 of unique sessions, merged if less than 30 minutes apart', () =>
     check(async (asked) => {
       const pages = await readPages(async (cursor) => {
         const query = { ...ofSessions(asked), ...(cursor !== undefined && { cursor }) }
@@ -362,7 +362,7 @@ describe('order and pages', () => {
     },
   )
 
-  it('STAT-15, API-13 a cursor of another list, another order or another hand is refused', async () => {
+  it('STAT-15, API-13 a cursor of another list or order, or a forged one, is refused', async () => {
     const { next } = await owner.client.ask(listPlaySessions, { query: { ...wide, limit: 10 } })
     const cursor = `${next}`
     const refused = [
@@ -398,7 +398,7 @@ describe('order and pages', () => {
     expect(told(back.metrics)).toEqual(expected.slice(0, 100))
   })
 
-  it('STAT-15 behind a cursor that the range has left: no rows, and how many there are, so that the first page can be shown', async () => {
+  it('STAT-15 after a cursor outside the range: no rows, and the total number, so that the first page can be shown', async () => {
     const crowd = await createPerson(foyer)
     const at = (id: string, started_at: number): SomeEvent => {
       const spent = { started_at, closed_at: started_at + 9_000, utc_ms: started_at + 9_000, duration: 9 }
@@ -426,7 +426,7 @@ describe('order and pages', () => {
     ])
   })
 
-  it('STAT-15 while tens of thousands of states come in: the same pages, beside a number that is about right', async () => {
+  it('STAT-15 while tens of thousands of states arrive: the same pages, with an approximate number', async () => {
     const { client, account } = await createPerson(foyer)
     const idOf = (session: number): string => `seat-${String(session).padStart(4, '0')}`
     // Three sessions a minute, each reported 21 times.
@@ -484,7 +484,7 @@ describe('order and pages', () => {
     expect((await read('started_at')).metrics.map(({ id }) => id)).toEqual(seats(0, 100))
   })
 
-  it('STAT-09, CONST-06 a page has 100 rows unless told', async () => {
+  it('STAT-09, CONST-06 a page has 100 rows by default', async () => {
     const { metrics, next } = await owner.client.ask(listPlaySessions, { query: wide })
     expect(metrics).toHaveLength(100)
     expect(next).not.toBeNull()
@@ -493,7 +493,7 @@ describe('order and pages', () => {
 })
 
 describe('the range', () => {
-  it('STAT-10, API-92 begins with from, ends before to, in seconds; 400 where it ends before it begins', async () => {
+  it('STAT-10, API-92 includes from, excludes to, in seconds; 400 if it ends before it begins', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
     const at = Math.floor(yesterday / 1000)
@@ -507,7 +507,7 @@ describe('the range', () => {
     expect(many).toMatchObject({ status: 400, source: { parameter: 'step' } })
   })
 
-  it('tells how many were watched at once alike, whether it is summed or counted', async () => {
+  it('has the same concurrent sessions when summed or counted', async () => {
     const whole = { from: wide.from - (wide.from % 60), to: wide.to - (wide.to % 60) }
     // Sums do not know the duration of single sessions, so a filter by duration forces a count.
     const read = async (more: { readonly duration_lt?: number }) =>
@@ -520,7 +520,7 @@ describe('the range', () => {
     expect(await read({})).toEqual(counted)
   })
 
-  it('tells of one moment the same in any range, however long before it a session began', async () => {
+  it('gives a moment the same number in any range, however long before it a session began', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
     const began = (days: number) => ({ opened_at: yesterday - days * dayMs, started_at: yesterday - days * dayMs })
@@ -546,7 +546,7 @@ describe('the range', () => {
     await check()
   })
 
-  it('counts what is told of a session that was counted already', async () => {
+  it('counts later states of a session that was counted already', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
     const query = { from: Math.floor(yesterday / 1000) - 60, to: Math.floor(yesterday / 1000) + 3_600 }
@@ -559,7 +559,7 @@ describe('the range', () => {
   })
 })
 
-it('API-89, STAT-35 rows of servers carry what the servers report of themselves', async () => {
+it('API-89, STAT-35 rows of servers include what the servers report', async () => {
   await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
   const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
   const alerts = Object.fromEntries(metrics.map((row) => [row.server?.hostname, row.alerts]))
@@ -573,7 +573,7 @@ it('API-89, STAT-35 rows of servers carry what the servers report of themselves'
   })
 })
 
-it('STAT-35 alerts are those of the very server, whatever it is called', async () => {
+it('STAT-35 alerts belong to exactly that server, whatever its name', async () => {
   const someone = await createPerson(foyer)
   const [one, other] = [
     await giveLicence(foyer, someone, { retroview: true }),
@@ -597,7 +597,7 @@ it('STAT-35 alerts are those of the very server, whatever it is called', async (
   })
 })
 
-it('STAT-11 sessions are found by their server, and those that nobody is named in, without a program or a server', async () => {
+it('STAT-11 sessions are found by their server, and those without a user name, program or server', async () => {
   const someone = await createPerson(foyer)
   await collect(foyer, await giveLicence(foyer, someone, { retroview: true }), [
     playEvent({ id: 'named', server_id: 'a', hostname: 'edge' }),
@@ -627,7 +627,7 @@ it('STAT-11 sessions are found by their server, and those that nobody is named i
   }
 })
 
-it('STAT-35 what a silent server last reported is past, also where it came in by a file', async () => {
+it('STAT-35 what an offline server last reported is marked as past, even if it came from a file', async () => {
   await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
   await askDatabase(
     foyer.database_url,
@@ -639,7 +639,7 @@ it('STAT-35 what a silent server last reported is past, also where it came in by
   expect(metrics.flatMap((row) => row.alerts)).toEqual([])
 })
 
-it('STAT-36 a licence narrows what is seen and never widens it', async () => {
+it('STAT-36 a licence filter reduces what is visible and never extends it', async () => {
   const stranger = await createPerson(foyer)
   const query = { ...wide, deliverable_id: licence }
   expect((await stranger.client.ask(listPlaySessions, { query })).metrics).toEqual([])
@@ -648,7 +648,7 @@ it('STAT-36 a licence narrows what is seen and never widens it', async () => {
   expect((await owner.client.ask(listViewedStreams, { query: { ...wide, deliverable_id: other } })).metrics).toEqual([])
 })
 
-it('COMP-21, COMP-34 each session says whose it is, in CSV as well; sums go over everybody’s', async () => {
+it('COMP-21, COMP-34 each session shows its owner, in CSV as well; sums cover everybody’s', async () => {
   const team = await createTeam(foyer)
   const viewer = await joinTeam(foyer, team, { retroview: true })
   await collect(foyer, await giveLicence(foyer, team.owner, { retroview: true }), [playEvent({ id: 'theirs' })])
@@ -681,7 +681,7 @@ describe('a list as CSV', () => {
     return parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[]
   }
 
-  it('holds every row that the filters let through, whatever the page', async () => {
+  it('has every filtered row, whatever the page', async () => {
     const query = { ...wide, proto: 'hls', limit: 10 }
     const rows = await download(listPlaySessions.url, query)
     const expected = wished({ ...wide, proto: 'hls' })
@@ -701,7 +701,7 @@ describe('a list as CSV', () => {
     ['servers', listViewedServers.url, 'server_hostname'],
     ['viewers', listViewers.url, 'user_id'],
     ['unique sessions', listUniqueSessions.url, 'started_at'],
-  ])('of %s comes by the header as well', async (_, path, column) => {
+  ])('of %s is returned for the Accept header as well', async (_, path, column) => {
     const byQuery = await download(path, wide)
     expect(byQuery.length).toBeGreaterThan(2)
     expect(byQuery[0]).toHaveProperty(column)
@@ -710,8 +710,8 @@ describe('a list as CSV', () => {
   })
 })
 
-describe('beside the lists', () => {
-  it('STAT-26, STAT-27, SHELL-19 it is told whether any licence collects, and whether a Watcher is owned', async () => {
+describe('next to the lists', () => {
+  it('STAT-26, STAT-27, SHELL-19 it is reported whether any licence collects, and whether a Watcher is owned', async () => {
     const someone = await createPerson(foyer)
     const standing = () => someone.client.ask(getStatisticsStanding)
     expect(await standing()).toEqual({ collecting: false, owns_watcher: false, dashboards: false, owners: [] })
@@ -721,7 +721,7 @@ describe('beside the lists', () => {
     expect((await standing()).collecting).toBe(true)
   })
 
-  it('COMP-21, COMP-34 it is told whose statistics are seen beside one’s own, and by which right', async () => {
+  it('COMP-21, COMP-34 it is reported whose statistics are visible in addition to one’s own, and by which permission', async () => {
     const team = await createTeam(foyer)
     const ownersFor = async ({ client }: Person) => (await client.ask(getStatisticsStanding)).owners
     expect(await ownersFor(team.owner)).toEqual([])
@@ -734,7 +734,7 @@ describe('beside the lists', () => {
     expect(await owner.client.ask(getMonitoringLink, { query: { board: 'server_health' } })).toEqual({ url: null })
   })
 
-  it('STAT-20, STAT-21, STAT-24 the link signs in for a minute at the tool alone, and leads on to the board', async () => {
+  it('STAT-20, STAT-21, STAT-24 the link signs in for a minute, only at the tool, and leads to the board', async () => {
     const configuration = writeConfiguration({ aurora: { dashboards_url: 'https://dashboards.example/grafana' } })
     const other = await startFoyer({
       environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' },

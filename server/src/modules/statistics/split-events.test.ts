@@ -11,7 +11,7 @@ const inBytes = async function* (text: string): AsyncGenerator<Uint8Array> {
 it.each([
   ['a line without an end', 'x'.repeat(count)],
   ['an element without an end', `["${'x'.repeat(count)}`],
-])('S54 %s that comes byte by byte is not copied anew with each of them', async (_, text) => {
+])('S54 %s that arrives byte by byte is not copied again with each of them', async (_, text) => {
   const concat = vi.spyOn(Buffer, 'concat')
   let pieces = 0
   for await (const texts of splitEvents(inBytes(text))) pieces += texts.length
@@ -21,7 +21,7 @@ it.each([
   expect(copied).toBeLessThan(20 * count)
 })
 
-it('events that come byte by byte are found all the same', async () => {
+it('events that arrive byte by byte are all found', async () => {
   for (const text of ['{"a":1}\n\n{"b":"ü,"}\n', '[{"a":1},{"b":"ü,"}]']) {
     const found: unknown[] = []
     for await (const texts of splitEvents(inBytes(text))) found.push(...texts)

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a server that starts while ClickHouse is away serves all but statistics, and these once it is there', async () => {
+it('a server that starts while ClickHouse is unreachable serves everything except statistics, and those later', async () => {
   const events = JSON.stringify([playEvent({ id: 'patient' })])
   expect((await owner.client.ask(listDeliverables, { query: {} })).deliverables).toHaveLength(1)
   expect(await owner.client.refusal(listPlaySessions, { query: {} })).toMatchObject({
@@ -57,7 +57,7 @@ it('a server that starts while ClickHouse is away serves all but statistics, and
   expect(metrics.map(({ id }) => id)).toEqual(['patient'])
 })
 
-it('a proxy goes on sending calls to a server whose statistics are away, and whoever watches hears of it', async () => {
+it('a proxy keeps sending calls to a server without statistics, and monitoring reports it', async () => {
   await clickhouse.kill()
   expect(await foyer.client.send('GET', '/readyz?exclude=statistics&exclude=files')).toMatchObject({
     status: 200,

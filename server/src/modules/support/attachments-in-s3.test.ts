@@ -36,7 +36,7 @@ afterAll(async () => {
 const kept = () => ({ objects: [...s3.objects.keys()].toSorted(), begun: s3.begun.size })
 const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
 
-it('files go to a bucket in parts while they arrive, and come back byte for byte, with a small picture where they are one', async () => {
+it('files are uploaded to a bucket in parts while they arrive, and returned byte for byte, with a thumbnail if they are pictures', async () => {
   const content = randomBytes(11 * megabyte)
   const ticket = await openWithFiles(olga.client, question, [new File([content], 'capture.ts'), pictureFile()])
   const [capture, picture] = ticket.attachments
@@ -51,7 +51,7 @@ it('files go to a bucket in parts while they arrive, and come back byte for byte
   }
 })
 
-it('a storage that is lost while a small picture is drawn fails that picture alone, and it is drawn the next time', async () => {
+it('a storage failure while a thumbnail is made fails only that thumbnail, and it is made the next time', async () => {
   const { attachments } = await openWithFiles(olga.client, question, [pictureFile()])
   const [picture] = attachments
   const small = () => foyer.client.send('GET', picture?.preview_url ?? '', { as: {} })
@@ -71,7 +71,7 @@ it('SUP-19 a refused file leaves neither an object nor parts', async () => {
   expect(await unkept()).toEqual([])
 })
 
-it('neither does an upload that breaks off half way', async () => {
+it('neither does an upload that breaks off halfway', async () => {
   const before = kept()
   const { hostname, port } = new URL(foyer.url)
   const sending = request({
@@ -96,7 +96,7 @@ it('neither does an upload that breaks off half way', async () => {
   expect(kept()).toEqual(before)
 })
 
-it('nor one that was refused while the storage would delete nothing', async () => {
+it('nor one that was refused while the storage did not delete anything', async () => {
   const before = kept()
   const large = new File([new Uint8Array(21 * megabyte)], 'large.bin')
   s3.letDelete(false)

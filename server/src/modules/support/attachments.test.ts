@@ -47,7 +47,7 @@ const filesOnDisk = (): string[] =>
 const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
 
 describe('files', () => {
-  it('SUP-16, SUP-26, API-79, API-82, API-88 come with a ticket and a comment, and are saved under their own names', async () => {
+  it('SUP-16, SUP-26, API-79, API-82, API-88 are uploaded with a ticket and a comment, and saved under their own names', async () => {
     const content = randomBytes(3 * megabyte)
     const ticket = await openWithFiles(olga.client, question, [textFile('log файл.txt', content), pictureFile()])
     expect(ticket.attachments).toMatchObject([
@@ -71,7 +71,7 @@ describe('files', () => {
     })
   })
 
-  it('LINK-06, LINK-13, API-88 are saved by the link of a mail, and by no other link', async () => {
+  it('LINK-06, LINK-13, API-88 are saved with the link from a mail, and with no other link', async () => {
     const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
     const { modules, platform } = foyer.foyer
     const linkFor = async (reader?: Person) => {
@@ -96,11 +96,11 @@ describe('files', () => {
     expect((await download(foyer.client, one, await linkFor(await createPerson(foyer)))).status).toBe(404)
   })
 
-  describe('have addresses that need no bearer', () => {
+  describe('have addresses without a bearer', () => {
     const follow = (address: string) => foyer.client.send('GET', address, { as: {} })
     const invalid = { status: 404, body: { errors: [{ code: 'link_invalid' }] } }
 
-    it('SUP-26, API-88 as links and pictures of a page ask for them: without any header of ours, from ticket and comment', async () => {
+    it('SUP-26, API-88 that work for links and pictures of a page, without our headers, from ticket and comment', async () => {
       const ticket = await openWithFiles(olga.client, question, [pictureFile(), textFile('a.log', 'lines')])
       const [picture, log] = ticket.attachments
       expect(log?.preview_url).toBeNull()
@@ -140,7 +140,7 @@ describe('files', () => {
       expect((await follow(altered((url) => url.searchParams.delete('signature')))).status).toBe(401)
     })
 
-    it('for some minutes: within them an answer stays the same, after them the address is over', async () => {
+    it('that last some minutes: an answer stays the same until then, and afterwards they have expired', async () => {
       const { clock } = foyer.foyer.platform
       const before = clock.offset_ms
       const minutes = 60_000
@@ -166,7 +166,7 @@ describe('files', () => {
     })
   })
 
-  it('of others are not found, and those of notes among staff are theirs', async () => {
+  it('of others are not found, and those of internal notes belong to staff', async () => {
     const ticket = await openWithFiles(olga.client, question, [pictureFile()])
     const stranger = await createPerson(foyer)
     const [file] = ticket.attachments
@@ -187,7 +187,7 @@ describe('files', () => {
     expect((await hanna.client.send('GET', staffUrl)).status).toBe(200)
   })
 
-  it('are part of what an Idempotency-Key stands for', async () => {
+  it('are part of the request that an Idempotency-Key identifies', async () => {
     const idempotency_key = randomUUID()
     const send = (file: File) =>
       olga.client.send('POST', calls.openTicket.url, { body: formOf(question, [file]), idempotency_key })
@@ -224,12 +224,12 @@ describe('what is refused leaves nothing behind', () => {
     expect(await refused(files)).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/files' } }] } })
   })
 
-  it('a ticket that lacks something is 422, with its files', async () => {
+  it('an incomplete ticket is 422, with its files', async () => {
     const { description: _left, ...rest } = question
     expect(await refused([pictureFile()], rest)).toMatchObject({ status: 422 })
   })
 
-  it('files in another field, or for a call that takes none, are refused', async () => {
+  it('files in another field, or for a call without files, are refused', async () => {
     const form = formOf(question, [])
     form.append('avatar', pictureFile())
     const { status } = await olga.client.send('POST', calls.openTicket.url, { body: form })
@@ -240,7 +240,7 @@ describe('what is refused leaves nothing behind', () => {
 
   it.each([
     ['without a boundary', 'multipart/form-data', 'title'],
-    ['that is none', 'multipart/form-data; boundary=b', 'title'],
+    ['without any parts', 'multipart/form-data; boundary=b', 'title'],
     [
       'that ends in a field',
       'multipart/form-data; boundary=b',
@@ -252,18 +252,18 @@ describe('what is refused leaves nothing behind', () => {
       '--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\nNo',
     ],
     [
-      'that ends in a file of which something was put away',
+      'that ends in a file of which a part was already stored',
       'multipart/form-data; boundary=b',
       `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`,
     ],
     ['that ends in a header', 'multipart/form-data; boundary=b', '--b\r\ncontent-disp'],
-  ])('a body %s is refused as what it is', async (_, type, body) => {
+  ])('a body %s is refused with the right error', async (_, type, body) => {
     const sent = await olga.client.send('POST', calls.openTicket.url, { body, headers: { 'content-type': type } })
     expect(sent).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_request' }] } })
     expect(await unkept()).toEqual([])
   })
 
-  it('beyond the gigabyte that an account may send within a year no further file is taken, and it is said why', async () => {
+  it('beyond the yearly gigabyte of an account files are refused, with the reason', async () => {
     const person = await createPerson(foyer)
     const { id } = await open([pictureFile()], person)
     const change = (row: string) => askDatabase(foyer.database_url, `update support.attachment set ${row}`, [id])
@@ -290,7 +290,7 @@ describe('what is refused leaves nothing behind', () => {
     expect((await send('en')).status).toBe(201)
   })
 
-  it('of many that arrive at once, those are kept that there is room for', async () => {
+  it('of many concurrent ones, those that fit are stored', async () => {
     const person = await createPerson(foyer)
     const first = await open([pictureFile()], person)
     const left = 1024 * megabyte - 2 * 5000
@@ -302,7 +302,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await unkept()).toEqual([])
   })
 
-  it('an upload that breaks off half way is taken back', async () => {
+  it('an upload that breaks off halfway is removed', async () => {
     const [disk, rows] = [filesOnDisk(), await unkept()]
     const boundary = 'half-way'
     const { hostname, port } = new URL(foyer.url)
@@ -328,7 +328,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(filesOnDisk()).toEqual(disk)
   })
 
-  it('what a crash left behind is swept after an hour', async () => {
+  it('leftovers of a crash are swept after an hour', async () => {
     const { platform } = foyer.foyer
     const id = randomUUID()
     await open([pictureFile()])
@@ -364,7 +364,7 @@ describe('hostile files are inert', () => {
     ['run.js', 'alert(1)'],
     ['polyglot.gif', 'GIF89a/*\x00\x00*/=alert(1)//'],
     ['empty.txt', ''],
-  ])('%s is saved as bytes or a picture that cannot be drawn, never shown', async (name, content) => {
+  ])('%s is saved as bytes or a picture that cannot be rendered, never displayed', async (name, content) => {
     const file = await open([textFile(name, content)])
     const { status, headers } = await download(olga.client, file)
     expect(status).toBe(200)
@@ -374,7 +374,7 @@ describe('hostile files are inert', () => {
     expect((await preview(olga.client, file)).status).toBe(404)
   })
 
-  it('an archive that would unpack to a thousand times its size is a file like any other: nothing unpacks it', async () => {
+  it('an archive that would unpack to a thousand times its size is an ordinary file: nothing unpacks it', async () => {
     const bomb = zipSync({ 'zeros.bin': new Uint8Array(20 * megabyte) }, { level: 9 })
     expect((20 * megabyte) / bomb.length).toBeGreaterThan(900)
     const file = await open([textFile('logs.zip', new Uint8Array(bomb))])
@@ -389,7 +389,7 @@ describe('hostile files are inert', () => {
     expect((await preview(olga.client, file)).status).toBe(404)
   })
 
-  it('a picture that is a page as well is drawn as the picture, and the page is left behind', async () => {
+  it('a picture that is also a page is shown as the picture, without the page', async () => {
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#225577' } })
       .png()
       .toBuffer()
@@ -403,7 +403,7 @@ describe('hostile files are inert', () => {
     expect(Buffer.from(small.bytes).includes('script')).toBe(false)
   })
 
-  it('names with folders, line breaks, directions and no end are made harmless', async () => {
+  it('names with folders, line breaks, direction marks and endless length are made harmless', async () => {
     const names: Readonly<Record<string, string>> = {
       '../../etc/passwd': 'passwd',
       'C:\\windows\\win.ini': 'win.ini',
@@ -422,7 +422,7 @@ describe('hostile files are inert', () => {
     expect(name).toBe('updown.log')
   })
 
-  it('a small picture is drawn anew, without what the file carried beside its pixels', async () => {
+  it('a thumbnail is newly drawn, without metadata', async () => {
     const large = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3355aa' } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -438,7 +438,7 @@ describe('hostile files are inert', () => {
     }
   })
 
-  it('a small picture that two ask for first at once is drawn for both', async () => {
+  it('a thumbnail that two request at first concurrently is returned to both', async () => {
     for (let times = 0; times < 5; times += 1) {
       const file = await open([pictureFile()])
       const answers = await Promise.all([preview(olga.client, file), preview(olga.client, file)])
@@ -446,7 +446,7 @@ describe('hostile files are inert', () => {
     }
   })
 
-  it('a small file that claims to be a picture of gigabytes is not drawn', async () => {
+  it('a small file that claims to be a picture of gigabytes gets no thumbnail', async () => {
     const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()

@@ -133,7 +133,7 @@ describe('copies', () => {
     await expectGone(team.owner, mia, id)
   })
 
-  it('that end are written down with who did it', async () => {
+  it('that end are recorded with who did it', async () => {
     const team = await createTeam(foyer)
     const [mia, id] = await copiedTicket(team)
     await team.owner.client.ask(removeMember, at(mia.account.id))
@@ -144,7 +144,7 @@ describe('copies', () => {
     })
   })
 
-  it('end for members where the company goes to another of them, and begin for nobody', async () => {
+  it('end for members when the company is transferred to another of them, and begin for nobody', async () => {
     const team = await createTeam(foyer)
     const [mia, id] = await copiedTicket(team)
     const next = await joinTeam(foyer, team)
@@ -163,7 +163,7 @@ describe('copies', () => {
     await expectGone(olga, cole, id)
   })
 
-  it('end for a colleague who is one no longer, by either side’s doing', async () => {
+  it('end for a former colleague, whichever side ended it', async () => {
     const [olga, cole] = [await createPerson(foyer), await createPerson(foyer)]
     await share(olga, cole)
     const id = await open(olga)
@@ -183,7 +183,7 @@ describe('copies', () => {
     expect(await followLink(mia.email)).toBe(200)
   })
 
-  it('go to somebody of another house who has an account of their own, whose answers are theirs', async () => {
+  it('are sent to somebody outside with their own account, whose answers are attributed to them', async () => {
     const [olga, consultant] = [await createPerson(foyer), await createPerson(foyer)]
     const id = await open(olga)
     await copyTo(olga, id, consultant.email)
@@ -194,7 +194,7 @@ describe('copies', () => {
     expect(comments.at(-1)?.creator).toMatchObject({ id: consultant.account.id, name: 'Ada Lind' })
   })
 
-  it('are nothing for a blocked customer as long as they are blocked', async () => {
+  it('are suspended for a blocked customer', async () => {
     const [olga, consultant] = [await createPerson(foyer), await createPerson(foyer)]
     const id = await open(olga)
     await copyTo(olga, id, consultant.email)
@@ -211,7 +211,7 @@ describe('copies', () => {
     expect(await isTold(consultant.email, 'With all of you')).toBe(true)
   })
 
-  it('that a member asks for while they are being removed are none', async () => {
+  it('that a member requests while being removed do not start', async () => {
     const team = await createTeam(foyer)
     const mia = await joinTeam(foyer, team, { tickets: true })
     const id = await open(team.owner)

@@ -32,7 +32,7 @@ const insertTickets = (tx: Tx, numbers: readonly number[]) =>
     from unnest(${numbers}::int[]) as n`.execute(tx)
 
 it(
-  'a number that somebody else got meanwhile is found among tens of thousands that are imported',
+  'a number that was taken in the meantime is found among tens of thousands of imported ones',
   {
     // Without the index lookup per number it would take minutes.
     timeout: 20_000,

@@ -61,8 +61,8 @@ const queuedFor = async (email: string): Promise<QueuedMail[]> => {
   return rows.map(({ data }) => data)
 }
 
-describe('letters', () => {
-  it('tell the creator that the question has come, and of each answer, in one thread', async () => {
+describe('mails', () => {
+  it('tell the creator that the question has arrived, and of each answer, in one thread', async () => {
     const olga = await createPerson(foyer)
     const { id, number } = await open(olga)
     await answer(id, 'Which version?\n\nAnd since when?')
@@ -82,7 +82,7 @@ describe('letters', () => {
     expect(queued[0]?.reply_to).toMatch(new RegExp(`\\+${number}\\.[0-9a-f]{16}@`))
   })
 
-  it('about the end of a ticket are others each time: mail programs show what has the same Message-ID once', async () => {
+  it('about closing a ticket differ each time, because mail programs show a repeated Message-ID once', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     for (const decision of [closeStaffTicket, reopenStaffTicket, closeStaffTicket])
@@ -92,7 +92,7 @@ describe('letters', () => {
     expect(new Set(queued.map(({ message_id }) => message_id)).size).toBe(3)
   })
 
-  it('tell nobody of a reply that nobody wrote, where a ticket goes on in another', async () => {
+  it('do not report a reply that nobody wrote when a ticket is merged', async () => {
     const olga = await createPerson(foyer)
     const [waits, answered] = [await open(olga), await open(olga)]
     await copyTo(olga, answered.id, 'noc@harbour.example')
@@ -103,7 +103,7 @@ describe('letters', () => {
     expect(await told()).toHaveLength(before)
   })
 
-  it('go to secondary e-mails and to members with the role tickets, each by a mail of their own, and to nobody else', async () => {
+  it('are sent to secondary e-mails and to members with the role tickets, each separately, and to nobody else', async () => {
     const { company } = foyer.foyer.modules
     const [olga, member, outsider] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const blocked = await createPerson(foyer)
@@ -129,7 +129,7 @@ describe('letters', () => {
     expect((await mailsTo(foyer, member.email))[0]?.text).not.toContain('From a member')
   })
 
-  it('of answers are not mailed to who chose so, be it the creator or a member; secondary addresses get them whatever their account chose', async () => {
+  it('of answers are not sent to a creator or member who opted out; secondary addresses get them whatever their account chose', async () => {
     const { company } = foyer.foyer.modules
     const [olga, member, copied] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
@@ -153,7 +153,7 @@ describe('letters', () => {
     expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('Did it help?')
   })
 
-  it('say nothing of notes among staff', async () => {
+  it('contain no internal notes', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     const note = { params: { id }, body: { body: 'A difficult one', internal: true } }
@@ -161,7 +161,7 @@ describe('letters', () => {
     expect(await mailsTo(foyer, olga.email)).toHaveLength(1)
   })
 
-  it('API-98, LINK-13 carry files as links that work for whoever has them', async () => {
+  it('API-98, LINK-13 have files as links that work for their holder', async () => {
     const olga = await createPerson(foyer)
     await openWithFiles(olga.client, question, [pictureFile()])
     const [mail] = await mailsTo(foyer, olga.email)
@@ -171,7 +171,7 @@ describe('letters', () => {
     expect(status).toBe(200)
   })
 
-  it('API-98, SUP-35, LINK-19 that end a ticket ask how it went, by a link that rates it', async () => {
+  it('API-98, SUP-35, LINK-19 that close a ticket ask for a review, with a link to it', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     await hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
@@ -184,7 +184,7 @@ describe('letters', () => {
     expect(await link.ask(calls.putReview, { params: { ticket_id: id }, body })).toEqual(body)
   })
 
-  it('show words as the ticket does, and in plain text as they were typed', async () => {
+  it('show text like the ticket, and in plain text as it was typed', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     const said = '**Restart** it:\n`systemctl restart foo`\n\n- then wait'
@@ -197,7 +197,7 @@ describe('letters', () => {
     expect(page).not.toMatch(/\*\*|`/)
   })
 
-  it('SUP-24 show what is longer than the cap as it was typed, and of all that is long the beginning, to the end of a word', async () => {
+  it('SUP-24 show text beyond the cap as it was typed, and of long text the beginning, to the end of a word', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     const pageOfLatest = async (): Promise<string> => pageOf(foyer, (await mailsTo(foyer, olga.email))[0])
@@ -213,7 +213,7 @@ describe('letters', () => {
     expect(plain).not.toContain('a.example')
   })
 
-  it('show hostile words as the words they are', async () => {
+  it('show hostile text as text', async () => {
     const olga = await createPerson(foyer)
     const title = '<script>alert(1)</script> Bcc: spy@people.example'
     const description = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
@@ -275,7 +275,7 @@ describe('answers by mail', () => {
   const wordsOf = async (id: string) =>
     (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ side, body }) => [side, body])
 
-  it('of a colleague are written down under the name that their other deeds are, with who handed them over', async () => {
+  it('of a colleague are recorded under the name used for their other actions, with who forwarded them', async () => {
     const { id } = await open(olga)
     const lena = await createStaff(foyer, { name: 'Lena Vogt' })
     expect(await deliver(mailOf(lena.operator.email, await addressOfStaff(id), 'We look at it'))).toMatchObject({
@@ -292,7 +292,7 @@ describe('answers by mail', () => {
     ])
   })
 
-  it('are handed over by whom it is given to alone: who answers tickets would speak in anybody’s name', async () => {
+  it('can only be delivered with the right for it: otherwise a support role could speak in anybody’s name', async () => {
     const { id, address } = await ticketWithAddress()
     const forged = mailOf(olga.email, address, 'We accept the new price')
     const body = { body: forged, headers: { 'content-type': 'message/rfc822' } }
@@ -309,7 +309,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([])
   })
 
-  it('of the creator are added without what they quote, and the ticket is the vendor’s turn', async () => {
+  it('of the creator are added without the quoted text, and it is the vendor’s turn', async () => {
     const { id, address } = await ticketWithAddress()
     await answer(id)
     const message = mailOf(olga.email, address, '26.10.2\r\n\r\nOn Mon, Hanna Brandt wrote:\r\n> Which version?')
@@ -329,7 +329,7 @@ describe('answers by mail', () => {
     expect(await read(id)).toMatchObject({ state: 'pending', manager_name: 'Hanna Brandt' })
   })
 
-  it('of staff who may only read are refused, as their answers in the console are', async () => {
+  it('of staff who may only read are refused, like their answers in the console', async () => {
     const { id } = await ticketWithAddress()
     const viewer = await createStaff(foyer, { role: 'viewer' })
     const message = mailOf(viewer.operator.email, await addressOfStaff(id), 'We give it to you for nothing')
@@ -337,7 +337,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([])
   })
 
-  it('are few enough per hour, and parts in parts without end are no mail', async () => {
+  it('are limited per hour, and endlessly nested parts are not a mail', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
     const used = 'update platform.rate_limit set points = 119 where key = $1 returning 1'
@@ -367,7 +367,7 @@ describe('answers by mail', () => {
     ['parts', 'Content-Type: multipart/mixed; boundary=b', '--b\n\nx\n'.repeat(600_000), 21],
     ['ends of a file', 'Content-Transfer-Encoding: base64', `${'aa='.repeat(200)}\n`.repeat(30_000), 0],
   ])(
-    'that are millions of %s are no mail: other calls pass them by, and what does not fit behind them comes again',
+    'with millions of %s are not a mail: other calls are not delayed, and what does not fit is retried',
     async (_, header, body, more) => {
       const { id } = await open(olga)
       const from = (words: string, kind: string) => mailOf('spy@people.example', 'x@aurora.example', words, [kind])
@@ -387,7 +387,7 @@ describe('answers by mail', () => {
     },
   )
 
-  it('S44 in the name of staff are refused where they come to the customers’ address, which whoever takes part has', async () => {
+  it('S44 in the name of staff are refused at the customers’ address, which every participant has', async () => {
     const { id, address } = await ticketWithAddress()
     expect(await addressOfStaff(id)).not.toBe(address)
     const forged = mailOf(hanna.operator.email, address, 'Pay to our new account')
@@ -407,7 +407,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'We see it too']])
   })
 
-  it('of a stranger say nothing to customers, and to an address that nobody signed change nothing', async () => {
+  it('of a stranger are not shown to customers, and change nothing for unsigned addresses', async () => {
     const { id, address } = await ticketWithAddress()
     expect(await deliver(mailOf('spy@people.example', address, 'Hello'))).toMatchObject({ result: 'noted' })
     const forged = address.replace(/\.[0-9a-f]{16}@/, '.0123456789abcdef@')
@@ -415,7 +415,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([])
   })
 
-  it('of machines are ignored, and so is one that came before', async () => {
+  it('of machines are ignored, and so is a repeated one', async () => {
     const { id, address } = await ticketWithAddress()
     for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'List-Id: <x.y>'])
       expect(await deliver(mailOf(olga.email, address, 'Away', [header]))).toMatchObject({ result: 'ignored' })
@@ -425,7 +425,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'Once']])
   })
 
-  it('are each told from the others, also without a Message-ID or with an endless one; the same again is ignored', async () => {
+  it('are distinguished, even without a Message-ID or with an endless one; the same again is ignored', async () => {
     const { id, address } = await ticketWithAddress()
     const named = (name: string, words: string): string =>
       mailOf(olga.email, address, words).replace(/Message-ID: .*\r\n/, name)
@@ -439,7 +439,7 @@ describe('answers by mail', () => {
     expect((await wordsOf(id)).map(([, body]) => body)).toEqual(unfit.flatMap(() => ['First', 'Second']))
   })
 
-  it('S44 say nothing that is not seen, and are of nobody whose name is no line', async () => {
+  it('S44 contain no invisible text, and names with line breaks are not used', async () => {
     const { id, address } = await ticketWithAddress()
     const secondary = 'noc@northlight.example'
     await copyTo(olga, id, secondary)
@@ -476,7 +476,7 @@ describe('answers by mail', () => {
     return mailOf(from, address, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
   }
 
-  it('go to the ticket that goes on, however often tickets were merged since', async () => {
+  it('are added to the final ticket, however often tickets were merged since', async () => {
     const { id, address } = await ticketWithAddress()
     const [second, third] = [await open(olga), await open(olga)]
     for (const [from, into] of [
@@ -488,7 +488,7 @@ describe('answers by mail', () => {
     expect((await wordsOf(third.id)).at(-1)).toEqual(['client', 'It goes on'])
   })
 
-  it('of an address that was removed from the ticket that goes on are a stranger’s, also where they come to the one that was merged', async () => {
+  it('of an address that was removed from the final ticket are a stranger’s, even if sent to the merged one', async () => {
     const { id, address } = await ticketWithAddress()
     const into = (await open(olga)).id
     await copyTo(olga, id, 'left@northlight.example')
@@ -501,7 +501,7 @@ describe('answers by mail', () => {
     expect((await wordsOf(into)).filter(([, body]) => body === 'From whom left')).toHaveLength(1)
   })
 
-  it('to several tickets come to each, once, however often they are handed over and whatever is merged since', async () => {
+  it('to several tickets are added to each, once, however often they are delivered and whatever is merged', async () => {
     const [one, other] = [await ticketWithAddress(), await ticketWithAddress()]
     const both = mailOf(olga.email, `${one.address}, ${other.address}`, 'For both')
     const hidden = mailOf(olga.email, 'somebody@people.example', 'For each')
@@ -520,7 +520,7 @@ describe('answers by mail', () => {
     expect(words.filter((body) => body === 'It is one now')).toHaveLength(1)
   })
 
-  it('that pass on what somebody else wrote bring it along', async () => {
+  it('that forward somebody else’s text include it', async () => {
     const { id, address } = await ticketWithAddress()
     const passed =
       '---------- Forwarded message ---------\nFrom: Bo <bo@lagoon.example>\nDate: Mon, 2 Nov 2026\n\nNo picture'
@@ -528,7 +528,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', passed]])
   })
 
-  it('that are a page alone are read as their words, without what they quote', async () => {
+  it('with only HTML are read as text, without the quoted text', async () => {
     const { id, address } = await ticketWithAddress()
     const page =
       '<html><head><style>p { color: red }</style></head><body><p>It is <b>26.10</b>.</p><p>See <a href="https://log.example/1">the log</a></p>' +
@@ -538,7 +538,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'It is 26.10.\n\nSee the log https://log.example/1']])
   })
 
-  it('bring their files along', async () => {
+  it('include their files', async () => {
     const { id, address } = await ticketWithAddress()
     expect(await deliver(withFile(olga.email, address))).toMatchObject({ result: 'added' })
     const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
@@ -558,7 +558,7 @@ describe('answers by mail', () => {
     return mailOf(from, address, body, ['Content-Type: multipart/mixed; boundary=b'])
   }
 
-  it('SUP-19 bring ten files along, however large one before them is, and say which were left out and why', async () => {
+  it('SUP-19 include ten files, however large one before them is, and list those left out and why', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
     const large = ['film.ts', 20 * 1024 * 1024 + 1] as const
@@ -589,7 +589,7 @@ describe('answers by mail', () => {
     )
   })
 
-  it('take room with their files: of the customer, or of the address itself that has no account; beyond it the words come alone', async () => {
+  it('use the storage quota of the customer, or of the sender’s address without an account; beyond it only the text is added', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
     const copied = `noc-${id}@northlight.example`
@@ -643,7 +643,7 @@ describe('answers by mail', () => {
     expect(await last()).toMatchObject(left('1 GB'))
   })
 
-  it('of somebody in copy are few enough per hour by themselves: whoever asked can say and decide as much as ever', async () => {
+  it('of somebody in copy have their own hourly limit: the creator can still write and act as usual', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
     const [copied, other] = [`noc-${id}@northlight.example`, `desk-${id}@northlight.example`]
@@ -663,7 +663,7 @@ describe('answers by mail', () => {
   })
 })
 
-describe('what a sender wrote themselves', () => {
+describe('the sender’s own text', () => {
   const ownWords = (text: string): string => writtenWords(text, markers).own
 
   it.each([
@@ -754,7 +754,7 @@ describe('what a sender wrote themselves', () => {
     ['Yandex', '02.11.2026, 10:00, "Aurora" <support@a.example>:\n'],
     ['Mail.ru', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora <support@a.example>:\n \n'],
     ['Mail.ru, broken in two', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora\n<support@a.example>:\n \n'],
-  ])('is found beside the head of a quote by %s in Russian', (_, head) => {
+  ])('is found before the header of a quote by %s in Russian', (_, head) => {
     const marker = '-- Пожалуйста, пишите ответ над этой чертой --'
     expect(ownWords(`Работает\n\n${head}> ${marker}\n>\n> Какая?`)).toBe('Работает')
     expect(ownWords(`Работает\n\n${head}${marker}\nКакая?`)).toBe('Работает')
@@ -762,7 +762,7 @@ describe('what a sender wrote themselves', () => {
     expect(ownWords(`Да\n\n${head}> Какая?\n\n26.11`)).toBe('Да\n\n26.11')
   })
 
-  it('is told from the work of machines', () => {
+  it('is distinguished from automatic mail', () => {
     const signs = (headers: Record<string, string>, from = 'ada@people.example') =>
       machineSign({ headers: new Map(Object.entries(headers)), from, own: ['support@aurora.example'] })
     expect(signs({})).toBeUndefined()

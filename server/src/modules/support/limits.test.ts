@@ -19,7 +19,7 @@ const useUp = (limit: string, { account }: Person, most: number): Promise<object
     most - 1,
   ])
 
-it('words that are mailed to others are few enough per hour, in new tickets and in old ones, and others are not held up', async () => {
+it('text that is mailed to others is limited per hour, in new and in old tickets, and does not affect others', async () => {
   const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
   const { id } = await olga.client.ask(calls.openTicket, { body: question })
   expect(await useUp('ticket_words', olga, 120)).toHaveLength(1)
@@ -31,7 +31,7 @@ it('words that are mailed to others are few enough per hour, in new tickets and 
   await mia.client.ask(calls.openTicket, { body: question })
 })
 
-it('so are the strangers whom somebody has us mail to', async () => {
+it('so is the number of strangers whom somebody makes us mail', async () => {
   const olga = await createPerson(foyer)
   const { id: ticket_id } = await olga.client.ask(calls.openTicket, { body: question })
   const add = (email: string) => olga.client.call(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })

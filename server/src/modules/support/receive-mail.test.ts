@@ -83,7 +83,7 @@ const deliver = async (message: string) => {
 }
 
 describe('long answers', () => {
-  it('of millions of lines, to several tickets, hold up nobody: their beginning is shown, and all of it is a file', async () => {
+  it('of millions of lines, to several tickets, delay nobody: their beginning is shown, and all of it is a file', async () => {
     const other = await openTicket(ada)
     const lines = `a${'\n'.repeat(8_000_000)}b`
     const encoded = (
@@ -120,7 +120,7 @@ describe('long answers', () => {
     expect(left?.attachments).toEqual([])
   })
 
-  it('that are a page alone have all of it as one', async () => {
+  it('with only HTML have all of it as one', async () => {
     const page = `<p>It is <b>26.11</b>.</p>${'<p>no keyframe</p>'.repeat(12_000)}`
     await deliver(mailOf(ada.email, page, ['Content-Type: text/html; charset=utf-8']))
     const [comment] = await said()
@@ -128,7 +128,7 @@ describe('long answers', () => {
     expect(comment?.attachments).toMatchObject([{ name: 'answer.html' }])
   })
 
-  it('that are short above a long quote are no files', async () => {
+  it('that are short with a long quote have none', async () => {
     const quote = '> line\n'.repeat(40_000)
     await deliver(mailOf(ada.email, `26.11\n\nOn Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n${quote}`))
     expect(await said()).toMatchObject([{ body: '26.11', attachments: [] }])
@@ -136,7 +136,7 @@ describe('long answers', () => {
 })
 
 describe('files', () => {
-  it('that are texts come as files, also where programs put them among the words', async () => {
+  it('that are texts are attached as files, even if programs put them into the message', async () => {
     const log = [
       'Content-Type: text/plain; charset=utf-8; name="server.log"',
       'Content-Disposition: inline; filename="server.log"',
@@ -147,7 +147,7 @@ describe('files', () => {
     expect(await said()).toMatchObject([{ body: 'See the log', attachments: [{ name: 'server.log', size: 12 }] }])
   })
 
-  it('are not tried one by one once there is no room, and thousands are counted', async () => {
+  it('are not tried individually once there is no room, and thousands are counted', async () => {
     await deliver(mixed(ada.email, [textOf('One'), fileOf('one.log')]))
     const full = 'update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1'
     await askDatabase(foyer.database_url, full, [ada.account.id])
@@ -172,14 +172,14 @@ describe('files', () => {
   })
 })
 
-describe('answers within a letter that Outlook quotes', () => {
+describe('answers within a quoted Outlook mail', () => {
   const letter = async (): Promise<string> => (await mailsTo(foyer, ada.email))[0]?.text ?? ''
   const quoting = (text: string): string =>
     `From: Aurora <support@aurora.example>\nSent: Monday, November 2, 2026 10:00 AM\nTo: Ada\nSubject: Re: [#1] No picture\n\n${text}`
   const byOutlook = (text: string) => deliver(mailOf(ada.email, text, ['Content-Type: text/plain; charset=utf-8']))
 
   it.each(['', 'Hi Hanna, see my answers below.\n\n', 'Sent from my iPhone\n\n'])(
-    'are added with all around them, be there nothing or a greeting above (%j)',
+    'are added with everything around them, with nothing or a greeting above (%j)',
     async (above) => {
       await answer('Which version?\n\nHow many streams?')
       const text = (await letter()).replace('Which version?', 'Which version?\n26.11')
@@ -190,7 +190,7 @@ describe('answers within a letter that Outlook quotes', () => {
     },
   )
 
-  it('are told from a letter that stands as it is, however its lines and signs were changed on the way', async () => {
+  it('are distinguished from an unchanged mail, however its lines and characters were altered on the way', async () => {
     await answer('**Restart** it:\n\n- `systemctl restart foo`\n- then wait for some minutes, as it takes a while')
     const text = (await letter())
       .replaceAll('**', '')
@@ -203,7 +203,7 @@ describe('answers within a letter that Outlook quotes', () => {
     expect((await words()).at(-1)).toBe('Hello Hanna,')
   })
 
-  it('are not looked for below an answer', async () => {
+  it('are not searched below an answer', async () => {
     await answer('Which version?')
     const text = (await letter()).replace('Which version?', 'Which version?\n26.11')
     await byOutlook(`It is as I told you on the telephone.\n\n${quoting(text)}`)
@@ -211,7 +211,7 @@ describe('answers within a letter that Outlook quotes', () => {
   })
 })
 
-describe('what comes again later', () => {
+describe('what is delivered again later', () => {
   /** Kills the next process that parses a mail, as soon as it starts. */
   const endNext = (signal: NodeJS.Signals): void => {
     const listen = (message: unknown): void => {
@@ -222,7 +222,7 @@ describe('what comes again later', () => {
     subscribe('child_process', listen)
   }
 
-  it('is a mail whose reading something else has ended, such as a machine without memory', async () => {
+  it('is a mail whose processing was interrupted, for example by lack of memory', async () => {
     const message = mailOf(ada.email, 'After all')
     endNext('SIGKILL')
     expect((await send(message)).status).toBe(503)
@@ -231,7 +231,7 @@ describe('what comes again later', () => {
     expect(await deliver(message)).toMatchObject({ result: 'refused', reason: 'no sender, or not to be read' })
   })
 
-  it('is what one address in copy says too often, and others in copy have theirs', async () => {
+  it('is what one address in copy sends too often, and others in copy have their own limit', async () => {
     const [monitor, noc] = ['monitor@northlight.example', 'noc@northlight.example']
     for (const email of [monitor, noc]) await copyTo(email)
     await deliver(mailOf(monitor, 'The first'))
@@ -244,7 +244,7 @@ describe('what comes again later', () => {
     expect(await words()).toEqual(['The first', 'As ever'])
   })
 
-  it('is a mail to several tickets of which one has heard too much: the others hear it now, and once', async () => {
+  it('is a mail to several tickets of which one has reached its limit: the others get it now, and once', async () => {
     const olga = await createPerson(foyer)
     const hers = await openTicket(olga)
     const noc = 'desk@northlight.example'
@@ -267,10 +267,10 @@ describe('what comes again later', () => {
   })
 })
 
-describe('answers of somebody who takes no part', () => {
+describe('answers of somebody who does not participate', () => {
   const bo = 'bo@northlight.example'
 
-  it('are left to staff as a note: customers see and are mailed nothing, and the ticket stays as it is', async () => {
+  it('are left to staff as a note: customers see and are mailed nothing, and the ticket does not change', async () => {
     await hanna.client.ask(closeStaffTicket, { params: { id: ticket.id }, body: null })
     const before = [
       await ada.client.ask(calls.getTicket, { params: { id: ticket.id } }),
@@ -296,7 +296,7 @@ describe('answers of somebody who takes no part', () => {
     expect(tickets).toEqual([])
   })
 
-  it('are something that staff have not seen, and are left once', async () => {
+  it('count as unseen by staff, and are added once', async () => {
     const message = mailOf(bo, 'We see it too')
     expect(await deliver(message)).toMatchObject({ result: 'noted' })
     expect(await deliver(message)).toMatchObject({ result: 'ignored', reason: 'repeated' })
@@ -308,7 +308,7 @@ describe('answers of somebody who takes no part', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  it('are kept without files, in the beginning of their words, and are few per ticket', async () => {
+  it('are stored without files, only their beginning, and limited per ticket', async () => {
     const kept = () => askDatabase(foyer.database_url, 'select id from support.attachment')
     const before = await kept()
     await deliver(mixed(bo, [textOf('x'.repeat(10_001)), fileOf('a.log')]))
@@ -323,7 +323,7 @@ describe('answers of somebody who takes no part', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  it('S44 in a colleague’s name, or under what is no address, are refused: they would be believed', async () => {
+  it('S44 in a colleague’s name, or with an invalid address, are refused, because they would be believed', async () => {
     for (const from of [hanna.operator.email, 'Hanna [b](x)@aurora.example'])
       expect(await deliver(mailOf(from, 'Give them all'))).toMatchObject({ result: 'refused', ticket_id: ticket.id })
     expect(await notes()).toEqual([])

@@ -36,7 +36,7 @@ const thumbs = async (id: string) =>
   (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ review }) => review)
 
 describe('a review', () => {
-  it('LINK-16, LINK-18, API-83, API-84 is given by the link of a mail, and changed by it', async () => {
+  it('LINK-16, LINK-18, API-83, API-84 is created with the link from a mail, and changed with it', async () => {
     const { id: ticket_id } = await open()
     await close(ticket_id)
     const link = foyer.client.as({ tenant: 'aurora', email_token: await reviewLink(ticket_id) })
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect((await hanna.client.ask(getStaffTicket, { params: { id: ticket_id } })).review).toEqual(second)
   })
 
-  it('API-83 is read while somebody else writes to its ticket', async () => {
+  it('API-83 can be read while somebody else writes to its ticket', async () => {
     const { id: ticket_id } = await open()
     const writing = new Client({ connectionString: foyer.database_url })
     await writing.connect()
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect(refused).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  it('LINK-17 has whole stars from one to five, and a comment', async () => {
+  it('LINK-17 has one to five whole stars, and a comment', async () => {
     const { id } = await open()
     await close(id)
     const url = calls.putReview.url.replace(':ticket_id', id)
@@ -84,7 +84,7 @@ describe('a review', () => {
       expect((await olga.client.send('PUT', url, { body: { rating, comment: 'x' } })).status).toBe(400)
   })
 
-  it('is given by nobody who has left the company: their link, and those to files, open nothing any more', async () => {
+  it('cannot be given by former members of the company: their link, and those to files, no longer work', async () => {
     const team = await createTeam(foyer)
     const member = await joinTeam(foyer, team, { tickets: true })
     const { id: ticket_id } = await team.owner.client.ask(calls.openTicket, { body: question })
@@ -102,7 +102,7 @@ describe('a review', () => {
       expect(refused).toMatchObject({ status: 404, code: 'link_invalid' })
   })
 
-  it('LINK-06 is of one ticket: the link of another does not open it', async () => {
+  it('LINK-06 belongs to one ticket: the link of another does not open it', async () => {
     const [one, two] = [await open(), await open()]
     const link = foyer.client.as({ tenant: 'aurora', email_token: await reviewLink(one.id) })
     const refused = await link.refusal(calls.getReview, { params: { ticket_id: two.id } })
@@ -113,7 +113,7 @@ describe('a review', () => {
     })
   })
 
-  it('SUP-27 stands at staff’s last answer as a thumb, which is reviewable before', async () => {
+  it('SUP-27 is shown at staff’s last answer as a thumb, which can be reviewed before', async () => {
     const { id } = await open()
     await answer(id, 'Which version?')
     await olga.client.ask(calls.addComment, { params: { id }, body: { body: '26.10' } })
@@ -160,7 +160,7 @@ describe('secondary e-mails', () => {
     'Name <a@b.example>',
     'a@b.example\r\nBcc: c@d.example',
     ' ',
-  ])('SUP-34 %j is no address', async (email) => {
+  ])('SUP-34 %j is not an address', async (email) => {
     const { id } = await open()
     expect((await add(id, email)).status).toBe(422)
   })
@@ -171,7 +171,7 @@ describe('secondary e-mails', () => {
     return { code, source, meta }
   }
 
-  it('SUP-34 the same one twice, and the creator’s own, are refused, and it is said why', async () => {
+  it('SUP-34 duplicates, and the creator’s own, are refused with the reason', async () => {
     const { id } = await open()
     expect((await add(id, 'noc@northlight.example')).status).toBe(201)
     const known = { code: 'already_copied', source: { pointer: '/email' } }
@@ -179,20 +179,20 @@ describe('secondary e-mails', () => {
     expect(await whyNot(id, olga.email)).toMatchObject(known)
   })
 
-  it('SUP-34 are twenty at most', async () => {
+  it('SUP-34 are limited to twenty', async () => {
     const { id } = await open()
     for (let count = 0; count < 20; count += 1) expect((await add(id, `noc-${count}@a.example`)).status).toBe(201)
     const full = { code: 'copies_used_up', source: { pointer: '/email' }, meta: { most: 20 } }
     expect(await whyNot(id, 'one-more@a.example')).toMatchObject(full)
   })
 
-  it('of one ticket are twenty at most, even where many are added at once', async () => {
+  it('of one ticket are limited to twenty, even if many are added concurrently', async () => {
     const { id } = await open()
     const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => add(id, `p${at}@people.example`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   })
 
-  it('of others’ tickets are out of reach', async () => {
+  it('of others’ tickets are inaccessible', async () => {
     const { id } = await open()
     expect((await add(id, 'spy@people.example', await createPerson(foyer))).status).toBe(404)
   })

@@ -38,7 +38,7 @@ const auditOf = (id: string) =>
   )
 
 describe('a saved reply', () => {
-  it('is saved in one language or both, changed, and deleted; the log keeps what it said', async () => {
+  it('is saved in one language or both, changed, and deleted; the log keeps its text', async () => {
     const name = word()
     const made = await add({ name, texts: { en: 'Update to **26.10**', ru: 'Обновитесь' } })
     expect(made).toMatchObject({ name, texts: { en: 'Update to **26.10**', ru: 'Обновитесь' }, revision: 1 })
@@ -72,7 +72,7 @@ describe('a saved reply', () => {
     ])
   })
 
-  it('is called as no other of the brand, in any case of its letters; another brand may have the same', async () => {
+  it('has a unique name within its brand, ignoring case; another brand may have the same', async () => {
     const name = word()
     await add({ name })
     const other = await add()
@@ -88,7 +88,7 @@ describe('a saved reply', () => {
     })
   })
 
-  it('that somebody changed since is neither changed nor deleted by who had not seen that', async () => {
+  it('that somebody changed since is neither changed nor deleted by somebody who has not seen that', async () => {
     const { id } = await add()
     const change = (text: string) =>
       hanna.client.call(calls.changeSavedReply, { params: { id }, body: { texts: { en: text }, revision: 1 } })
@@ -100,7 +100,7 @@ describe('a saved reply', () => {
     expect(await read(id)).toMatchObject({ revision: 2 })
   })
 
-  it('with a placeholder that there is not is refused at its language, in words of the caller’s', async () => {
+  it('with an unknown placeholder is refused at its language, in the caller’s language', async () => {
     const body = { name: word(), texts: { en: 'Hello {{customer_name}}', ru: 'Здравствуйте, {{имя}}' } }
     const refusal = await hanna.client.refusal(calls.addSavedReply, { body, headers: { 'accept-language': 'ru' } })
     expect(refusal).toMatchObject({
@@ -118,7 +118,7 @@ describe('a saved reply', () => {
     })
   })
 
-  it('has a name and a text, neither of them endless', async () => {
+  it('has a name and a text, both of limited length', async () => {
     const refused = async (body: object) => {
       const { status, body: told } = await hanna.client.send('POST', calls.addSavedReply.url, { body })
       const { errors } = told as { errors: readonly { code: string; source?: { pointer: string } }[] }
@@ -134,7 +134,7 @@ describe('a saved reply', () => {
 })
 
 describe('the list', () => {
-  it('finds words of names and texts in either language, as they are typed', async () => {
+  it('finds words of names and texts in either language, while typing', async () => {
     const rare = word()
     const byName = await add({ name: `${rare} name` })
     const byText = await add({ texts: { en: `Set 100% of ${rare}` } })
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(await found(`100_ of ${rare}`)).toEqual([])
   })
 
-  it('comes in pages, in each of its orders, by as many statements for many as for one', async () => {
+  it('is paged, in each of its orders, with as many statements for many as for one', async () => {
     const mark = word()
     const made: SavedReply[] = []
     for (const name of ['b', 'A', 'c']) made.push(await add({ name: `${mark} ${name}` }))
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(statements.last()).toBe(forOne)
   })
 
-  it('ends where nobody could look through it any more', async () => {
+  it('has a maximum size, beyond which nobody could look through it', async () => {
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
     const [{ count } = { count: 0 }] = await askDatabase<{ count: number }>(
       foyer.database_url,
@@ -199,7 +199,7 @@ describe('the list', () => {
 const answer = (wishes: { saved_replies?: string[]; internal?: boolean }, { client } = hanna) =>
   client.ask(addStaffComment, { params: { id: ticket }, body: { body: 'Hello', ...wishes } })
 
-describe('a use', () => {
+describe('the use of a reply', () => {
   it('is an answer or a note that was sent with it, counted once for each, and changes nothing else', async () => {
     const [one, two] = [await add(), await add()]
     await answer({ saved_replies: [one.id, one.id, two.id] })
@@ -210,7 +210,7 @@ describe('a use', () => {
     expect(await read(two.id)).toMatchObject({ uses: 1, revision: 1 })
   })
 
-  it('is counted with files, too', async () => {
+  it('is counted with files too', async () => {
     const [one, two] = [await add(), await add()]
     const form = formOf({ body: 'Look', saved_replies: `${one.id},${two.id}` }, [pictureFile()])
     const path = addStaffComment.url.replace(':id', ticket)
@@ -222,20 +222,20 @@ describe('a use', () => {
     ['true', 201, true],
     ['false', 201, false],
     ['perhaps', 400, undefined],
-  ])('beside files a note is one that says %s of it', async (internal, status, isNote) => {
+  ])('with files, a note says %s of it', async (internal, status, isNote) => {
     const form = formOf({ body: 'For colleagues', internal }, [pictureFile()])
     const answer = await hanna.client.send('POST', addStaffComment.url.replace(':id', ticket), { body: form })
     expect(answer.status).toBe(status)
     if (isNote !== undefined) expect(answer.body).toMatchObject({ internal: isNote, body: 'For colleagues' })
   })
 
-  it('of what is gone keeps no answer back', async () => {
+  it('that was deleted does not prevent an answer', async () => {
     const { id } = await add()
     await hanna.client.ask(calls.removeSavedReply, { params: { id }, body: { revision: 1 } })
     expect(await answer({ saved_replies: [id, 'nothing'] })).toMatchObject({ body: 'Hello' })
   })
 
-  it('of the same two in answers at once is counted in each, whichever comes first in them', async () => {
+  it('and of another in concurrent answers is counted in each, in any order', async () => {
     const [one, two] = [await add(), await add()]
     const both = [one.id, two.id]
     const { client } = await createPerson(foyer)
@@ -252,7 +252,7 @@ describe('a use', () => {
     expect([(await read(one.id)).uses, (await read(two.id)).uses]).toEqual([10, 10])
   })
 
-  it('is no other brand’s', async () => {
+  it('is not possible for another brand', async () => {
     const theirs = await add({}, await createStaff(foyer, { tenant: 'sever' }))
     await answer({ saved_replies: [theirs.id] })
     const [row] = await askDatabase<{ uses: number }>(

@@ -48,7 +48,7 @@ const auditOf = (id: string) =>
   )
 
 describe('the states of a ticket', () => {
-  it('SUP-35, SUP-36 go from opened over pending and back, to closed; each change is audited with who and why', async () => {
+  it('SUP-35, SUP-36 go from opened to pending and back, and to closed; each change is audited with who and why', async () => {
     const { id } = await open()
     expect(await read(id)).toMatchObject({ state: 'opened', responsibility: 'admin', manager_name: null })
 
@@ -88,7 +88,7 @@ describe('the states of a ticket', () => {
     expect(await stranger.client.refusal(calls.closeTicket, { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  it('a closed ticket is not closed twice, an opened one not reopened', async () => {
+  it('a closed ticket cannot be closed again, nor an opened one reopened', async () => {
     const { id } = await open()
     const asked = { params: { id }, body: null }
     expect(await hanna.client.refusal(staffCalls.reopenStaffTicket, asked)).toMatchObject({ status: 409 })
@@ -98,7 +98,7 @@ describe('the states of a ticket', () => {
     expect(await reopen(id)).toMatchObject({ state: 'opened', responsibility: 'admin' })
   })
 
-  it('are found by who takes care of them: the caller, or nobody', async () => {
+  it('are found by assignee: the caller, or nobody', async () => {
     const [{ id: mine }, { id: free }] = [await open(), await open()]
     const operator = await createStaff(foyer, { name: `Vera ${mine}` })
     await operator.client.ask(staffCalls.assignTicket, {
@@ -115,7 +115,7 @@ describe('the states of a ticket', () => {
     expect(nobodys).not.toContain(mine)
   })
 
-  it('end the same however replies and a decision meet', async () => {
+  it('have the same result however replies and a decision interleave', async () => {
     const { id } = await open()
     await Promise.all([answer(id, 'One'), answer(id, 'Two'), reply(id, 'Three'), reply(id, 'Four'), close(id)])
     const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
@@ -125,7 +125,7 @@ describe('the states of a ticket', () => {
     expect((await read(id)).state).toBe(after)
   })
 
-  it('SUP-35 have no way out of the table of transitions', () => {
+  it('SUP-35 only change as the table of transitions says', () => {
     const refused = Object.entries(transitions).flatMap(([state, ways]) =>
       ticketEvents.filter((event) => ways[event] === undefined).map((event) => `${state} ${event}`),
     )
@@ -134,7 +134,7 @@ describe('the states of a ticket', () => {
 })
 
 describe('staff', () => {
-  it('SUP-36 who answers first takes care of the ticket, until it is given to somebody else', async () => {
+  it('SUP-36 who answer first are assigned, until the ticket is given to somebody else', async () => {
     const { id } = await open()
     const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
     await answer(id)
@@ -154,7 +154,7 @@ describe('staff', () => {
     expect((await read(id)).manager_name).toBe('Tomáš Horák')
   })
 
-  it('S44 learn where they answer by mail, which speaks for the vendor, as long as they may write themselves', async () => {
+  it('S44 see the address for answers by mail, which speaks for the vendor, as long as they may write themselves', async () => {
     const title = 'To be read'
     const { id } = await open(olga, { title })
     const told = async ({ client }: Staff): Promise<unknown[]> => {
@@ -191,7 +191,7 @@ describe('staff', () => {
     expect(none.tickets).toEqual([])
   })
 
-  it('merge a ticket into another of the same customer: every word is kept, in its place', async () => {
+  it('merge a ticket into another of the same customer: every message is kept, in order', async () => {
     const [first, second] = [await open(olga, { title: 'First' }), await open(olga, { title: 'Second' })]
     await answer(first.id, 'Answer to the first')
     await reply(second.id, 'More of the second')
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect(await olga.client.refusal(calls.addSecondaryEmail, copy)).toMatchObject({ status: 409 })
   })
 
-  it('SUP-35 merge what waits for its customer into what was closed: it waits for them there, and they are told nothing anew', async () => {
+  it('SUP-35 merge what waits for its customer into a closed ticket: it waits for them there, and no new notice is sent', async () => {
     const [first, second] = [await open(olga, { title: 'Solved' }), await open(olga, { title: 'Asked' })]
     await close(first.id)
     await answer(second.id)
@@ -240,7 +240,7 @@ describe('staff', () => {
     expect(await read(first.id)).toMatchObject({ state: 'pending' })
   })
 
-  it('merge what a colleague takes care of, and what is about a licence, into what is neither: it does not become nobody’s', async () => {
+  it('merge an assigned ticket about a licence into one with neither: it stays assigned', async () => {
     const deliverable_id = await giveLicence(foyer, olga)
     const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
     const merge = (id: string, into: string) =>
@@ -272,19 +272,19 @@ describe('staff', () => {
   })
 })
 
-describe('staff who tell what they have seen', () => {
+describe('staff who report what they have seen', () => {
   const answerSeeing = (id: string, seen: { seen_comments?: number; seen_state?: 'opened' | 'pending' | 'closed' }) =>
     hanna.client.call(staffCalls.addStaffComment, { params: { id }, body: { body: 'Which version?', ...seen } })
   const movedOn = { status: 409, body: { errors: [{ code: 'ticket_moved_on' }] } }
 
-  it('send no answer beside one that was sent at the same moment', async () => {
+  it('send no answer past one that was sent at the same moment', async () => {
     const { id } = await open()
     const answers = await Promise.all([1, 2].map(() => answerSeeing(id, { seen_comments: 0, seen_state: 'opened' })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
   })
 
-  it('are asked to look again where a customer has written, a colleague has noted, or the ticket was closed', async () => {
+  it('are asked to look again if a customer has written, a colleague has added a note, or the ticket was closed', async () => {
     const { id } = await open()
     await reply(id, 'It is channel four')
     expect(await answerSeeing(id, { seen_comments: 0 })).toMatchObject(movedOn)
@@ -299,14 +299,14 @@ describe('staff who tell what they have seen', () => {
     expect(await answerSeeing(id, { seen_comments: 2, seen_state: 'closed' })).toMatchObject({ status: 201 })
   })
 
-  it('are asked to look again where an older ticket was merged into this one', async () => {
+  it('are asked to look again if an older ticket was merged into this one', async () => {
     const [older, id] = [(await open()).id, (await open()).id]
     await answer(id)
     await hanna.client.ask(staffCalls.mergeTicket, { params: { id: older }, body: { into: id } })
     expect(await answerSeeing(id, { seen_comments: 1 })).toMatchObject(movedOn)
   })
 
-  it('SUP-36 close no question unread: what a customer wrote meanwhile, or a colleague did, is looked at first', async () => {
+  it('SUP-36 close no question unread: what a customer or a colleague did in the meantime is shown first', async () => {
     const { id } = await open()
     const closeSeeing = (seen: { seen_comments?: number; seen_state?: 'opened' | 'pending' | 'closed' }) =>
       hanna.client.call(staffCalls.closeStaffTicket, { params: { id }, body: seen })
@@ -324,7 +324,7 @@ describe('staff who tell what they have seen', () => {
     })
   })
 
-  it('tell it beside files, too', async () => {
+  it('can do so with files too', async () => {
     const { id } = await open()
     await reply(id, 'It is channel four')
     const form = (seen_comments: string): FormData => {
@@ -340,7 +340,7 @@ describe('staff who tell what they have seen', () => {
     expect(await send('1')).toMatchObject({ status: 201 })
   })
 
-  it('are heard without telling it as ever, and a customer may always write', async () => {
+  it('can answer without it as before, and a customer may always write', async () => {
     const { id } = await open()
     await answer(id)
     expect(await answerSeeing(id, {})).toMatchObject({ status: 201 })
@@ -348,7 +348,7 @@ describe('staff who tell what they have seen', () => {
     expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(3)
   })
 
-  it('take a ticket from nobody unseen: of two at once the second is told who was first', async () => {
+  it('take a ticket from nobody unknowingly: of two concurrent calls the second learns who was first', async () => {
     const { id } = await open()
     const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
     const take = ({ client, operator }: Staff, seen: { seen_manager_name?: string | null } = {}) =>
@@ -365,7 +365,7 @@ describe('staff who tell what they have seen', () => {
 })
 
 describe('who may write to a ticket', () => {
-  it('a stranger does not learn that it exists, nor leaves a word', async () => {
+  it('a stranger does not learn that it exists, and leaves no message', async () => {
     const { id } = await open()
     const stranger = await createPerson(foyer)
     for (const asked of [id, 'no-such-ticket']) {
@@ -397,8 +397,8 @@ describe('who may write to a ticket', () => {
   })
 })
 
-describe('what a ticket is about', () => {
-  it('has no two categories of one name, however many add it at once', async () => {
+describe('the category of a ticket', () => {
+  it('has a unique name, however many add it concurrently', async () => {
     const body = { kind: 'support', product: 'iptv', name: 'Playback' } as const
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => hanna.client.call(addTicketCategory, { body: { ...body, reason: 'asked for' } })),
@@ -406,7 +406,7 @@ describe('what a ticket is about', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   })
 
-  it('names a category of its kind and product, and no other', async () => {
+  it('must match its kind and product', async () => {
     const category = { tenant: 'aurora', kind: 'support', product: 'iptv', name: 'Ingest', actor: 'system' } as const
     const category_id = await foyer.foyer.modules.support.addCategory(category)
     const { id } = await open(olga, { category_id })

@@ -34,7 +34,7 @@ const answer = (id: string, body = 'Which version?') =>
   hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 
 describe('a colleague with whom tickets are shared', () => {
-  it('COMP-34 reads and answers them; who gets copies and the rating are left to the customer', async () => {
+  it('COMP-34 reads and answers them; copies and rating are left to the customer', async () => {
     const [owner, cole] = [await createPerson(foyer), await createPerson(foyer)]
     const given = { payments: false, statistics: false, licenses: false, tickets: true }
     await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, cole.account.id, given, new Date())
@@ -81,14 +81,14 @@ describe('a ticket', () => {
     expect((await open(olga)).number).toBe(opened.number + 1)
   })
 
-  it('SUP-09 is of a kind that customers may open, of no other', async () => {
+  it('SUP-09 has a kind that customers may open, and no other', async () => {
     for (const kind of ticketKinds) {
       const { status } = await olga.client.send('POST', calls.openTicket.url, { body: { ...question, kind } })
       expect(`${kind} ${status}`).toBe(`${kind} ${clientTicketKinds.some((one) => one === kind) ? 201 : 422}`)
     }
   })
 
-  it('SUP-11 takes any cloud product', async () => {
+  it('SUP-11 accepts any cloud product', async () => {
     expect((await open(olga, { product: 'cloud_transcoder' })).product).toBe('cloud_transcoder')
     const refused = await olga.client.send('POST', calls.openTicket.url, { body: { ...question, product: 'radio' } })
     expect(refused.status).toBe(422)
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: `/${field}` } }] } })
   })
 
-  it('keeps how its licence was at that moment', async () => {
+  it('keeps its licence as it was at that moment', async () => {
     const deliverable_id = await giveLicence(foyer, olga)
     const { human_id, sku_name } = await foyer.foyer.platform.database.read('aurora', (tx) =>
       tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', deliverable_id).executeTakeFirstOrThrow(),
@@ -155,7 +155,7 @@ describe('the lists', () => {
     expect(closed).toMatchObject({ tickets: [], estimated_count: 0, next: null, prev: null })
   })
 
-  it('are searched by words and number, literally', async () => {
+  it('are searched by text and number, literally', async () => {
     const person = await createPerson(foyer)
     const found = async (query: string) =>
       (await person.client.ask(calls.listTickets, { query: { query } })).tickets.map(({ title }) => title)
@@ -168,7 +168,7 @@ describe('the lists', () => {
     expect(vsaas.tickets).toHaveLength(1)
   })
 
-  it('are found by what was said in them, notes by staff alone', async () => {
+  it('are found by their messages, and notes only by staff', async () => {
     const [said, noted] = ['s', 'n'].map((sign) => sign + randomUUID().slice(0, 8)) as [string, string]
     const person = await createPerson(foyer)
     const { id } = await open(person)
@@ -203,7 +203,7 @@ describe('the lists', () => {
 })
 
 describe('the conversation', () => {
-  it('SUP-20, API-81, API-82 is listed from the first word on', async () => {
+  it('SUP-20, API-81, API-82 is listed from the first message on', async () => {
     const { id } = await open(olga)
     await answer(id)
     const comment = await olga.client.ask(calls.addComment, { params: { id }, body: { body: '26.10.2' } })
@@ -217,7 +217,7 @@ describe('the conversation', () => {
     expect(next).toBeNull()
   })
 
-  it('SUP-21 takes no empty word', async () => {
+  it('SUP-21 accepts no empty message', async () => {
     const { id } = await open(olga)
     for (const body of ['', ' \n ']) {
       const refused = await olga.client.refusal(calls.addComment, { params: { id }, body: { body } })
@@ -242,7 +242,7 @@ describe('categories', () => {
     expect(status).toBe(400)
   })
 
-  it('are managed by staff: added, renamed, and offered no more, while tickets keep what they have', async () => {
+  it('are managed by staff: added, renamed, and withdrawn, while tickets keep theirs', async () => {
     const { client } = await createStaff(foyer, { role: 'support' })
     const pair = { kind: 'payment', product: 'cloud_edge' } as const
     const offered = async () =>

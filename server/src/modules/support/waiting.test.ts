@@ -55,7 +55,7 @@ const queue = async (): Promise<string[]> => {
 }
 
 describe('how long a customer has waited', () => {
-  it('is since their first word that nobody has answered, whatever staff do with the ticket meanwhile', async () => {
+  it('is since their first unanswered message, whatever staff do with the ticket', async () => {
     const { id, created_at } = await open()
     expect(await since(id)).toBe(created_at)
     minutesLater(1)
@@ -80,7 +80,7 @@ describe('how long a customer has waited', () => {
     await answer(id)
   })
 
-  it('stays as it was where tickets are merged: of two that wait, that of the one which has for longer', async () => {
+  it('is kept when tickets are merged: of two that wait, the longer one', async () => {
     const waits = await open()
     minutesLater(1)
     const other = await open()
@@ -102,7 +102,7 @@ describe('how long a customer has waited', () => {
     await answer(other.id)
   })
 
-  it('is since the last word of two that were closed when one was merged into the other', async () => {
+  it('is since the last message of two that were closed when one was merged into the other', async () => {
     const first = await open()
     minutesLater(1)
     const second = await open()
@@ -114,7 +114,7 @@ describe('how long a customer has waited', () => {
   })
 })
 
-describe('a question that is put off', () => {
+describe('a snoozed question', () => {
   // The tests before moved the clock, so the session has expired.
   beforeAll(async () => {
     olga = await createPerson(foyer)
@@ -129,7 +129,7 @@ describe('a question that is put off', () => {
     )
   const today = async () => (await hanna.client.ask(getToday)).tickets_waiting.tickets.map(({ id }) => id)
 
-  it('is out of the queue until then, and comes back with its wait', async () => {
+  it('leaves the queue until then, and returns with its waiting time', async () => {
     const { id, created_at } = await open()
     const until = later(5)
     expect(await snooze(id, { until })).toMatchObject({ status: 200, body: { snoozed_until: until } })
@@ -147,7 +147,7 @@ describe('a question that is put off', () => {
     await answer(id)
   })
 
-  it('comes back as soon as its customer writes, another ticket goes on in it, or staff want it back', async () => {
+  it('returns as soon as its customer writes, another ticket is merged into it, or staff want it back', async () => {
     const [{ id }, other] = [await open(), await open()]
     const isBack = async () => (await hanna.client.ask(getStaffTicket, { params: { id } })).snoozed_until === null
     await snooze(id, { until: later(5) })
@@ -162,7 +162,7 @@ describe('a question that is put off', () => {
     await answer(id)
   })
 
-  it('comes back where the version before, which knows nothing of it, moves its ticket; what does not move it leaves it there', async () => {
+  it('returns if the previous version, which does not know snoozing, moves its ticket; otherwise it stays', async () => {
     const { id } = await open()
     const set = (columns: string) =>
       askDatabase(foyer.database_url, `update support.ticket set ${columns} where id = $1`, [id])
@@ -185,7 +185,7 @@ describe('a question that is put off', () => {
     await answer(id)
   })
 
-  it('waits for the vendor, was seen as it is, and comes back at a time that is still to come, within a year', async () => {
+  it('must wait for the vendor and be seen as it is, and its time is in the future, within a year', async () => {
     const { id } = await open()
     const year = 366 * 24 * 60
     for (const until of [later(-1), later(year + 1)])

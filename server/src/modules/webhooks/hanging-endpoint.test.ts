@@ -54,7 +54,7 @@ const jobsWaiting = () =>
      where name = 'webhook.aurora.hanging' and state in ('created', 'retry') group by 1`,
   )
 
-it('F11 what an endpoint that hangs is told waits in its queue once, however long that hangs', async () => {
+it('F11 each message for a hanging endpoint is queued once, however long it hangs', async () => {
   const ids: string[] = []
   while (ids.length < 8) ids.push((await olga.client.ask(openTicket, { body: question })).id)
   for (const id of ids) await olga.client.ask(closeTicket, { params: { id } })
@@ -74,7 +74,7 @@ it('F11 what an endpoint that hangs is told waits in its queue once, however lon
   expect(Math.max(...waiting.map(({ count }) => count))).toBe(1)
 })
 
-it('F11 what waits for an endpoint that hangs, be it more than is handed out at once, holds up no other endpoint', async () => {
+it('F11 messages for a hanging endpoint, even more than one batch, delay no other endpoint', async () => {
   const id = randomUUID()
   await ask(
     `with message as (
@@ -95,7 +95,7 @@ it('F11 what waits for an endpoint that hangs, be it more than is handed out at 
   expect(left).toEqual([])
 })
 
-it('what is due at an endpoint that is not configured any more waits for an hour, in case a process knows it that runs already, and is given up', async () => {
+it('messages due for a removed endpoint wait for an hour, in case another running process knows it, and are given up', async () => {
   const { clock } = foyer.foyer.platform
   // An attempt still in progress would be delivered after all.
   const underWay = () => ask(`select id from webhooks.delivery where endpoint = 'crm' and state = 'waiting'`)

@@ -48,7 +48,7 @@ const leftBehind = `
   select 'webhook.aurora.crm', state::jobs.job_state, now() - interval '2 hours', json_build_object('tenant', 'aurora', 'delivery_id', id, 'attempt', 1)
   from delivery, unnest(array['created', 'retry']) state`
 
-it('an endpoint that is taken out of the configuration leaves nothing behind that is late, and is counted no more', async () => {
+it('an endpoint that was removed from the configuration leaves nothing overdue, and is no longer counted', async () => {
   await (await start(before)).close()
   await askDatabase(database.url, leftBehind)
   const second = await start(after)

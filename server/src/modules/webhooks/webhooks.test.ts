@@ -112,7 +112,7 @@ afterEach(() => {
 })
 
 describe('a webhook', () => {
-  it('tells of a licence that staff made', async () => {
+  it('reports a licence that staff created', async () => {
     await publishSku(foyer)
     const reason = 'for the fair'
     const body = {
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(typesFor('crm', id)).toEqual(['licence_changed'])
   })
 
-  it('tells of a licence that ends within a week once a day, however often that day is looked', async () => {
+  it('reports a licence that ends within a week once a day, however often that day is checked', async () => {
     const { clock } = foyer.foyer.platform
     const paid_till = dayOf(clock.now().getTime() + 5 * dayMs)
     const id = await giveLicence(foyer, olga, { paid_till })
@@ -139,14 +139,14 @@ describe('a webhook', () => {
     }
   })
 
-  it('tells of a licence whose renewal staff gave up', async () => {
+  it('reports a licence whose renewal staff stopped', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga, { auto_renewable: true })
     await hanna.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'they leave' } })
     await runDue()
     expect(typesFor('crm', deliverable_id).filter((type) => type === 'licence_changed')).toHaveLength(1)
   })
 
-  it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {
+  it('reports orders, licences and tickets as in the contract, signed as Standard Webhooks says, with both secrets during a rotation', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     await receiveTransfer(foyer, { order_id })
     const ticket = await open()
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
   })
 
-  it('tells the beginning of long words up to a whole character, and what was told can be listed', async () => {
+  it('has the beginning of long text up to a whole character, and its content can be listed', async () => {
     const words = { ...question, description: `${'a'.repeat(3999)}😀 and so on` }
     const { id } = await olga.client.ask(openTicket, { body: words })
     await olga.client.ask(addComment, { params: { id }, body: { body: words.description } })
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     expect(await deliveryOf('crm', id)).toMatchObject({ state: 'delivered' })
   })
 
-  it('tells of every new customer, whether they signed up, were invited or were entered by staff', async () => {
+  it('reports every new customer, whether they signed up, were invited or were created by staff', async () => {
     const [visitor, invited, entered] = ['visitor', 'invited', 'entered'].map(
       (name) => `${name}-${randomUUID()}@fresh.example`,
     ) as [string, string, string]
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     for (const email of [visitor, invited, entered]) expect(typesFor('crm', email)).toContain('customer_created')
   })
 
-  it('tells an endpoint what it wants to know, and each brand of what is its own', async () => {
+  it('sends an endpoint the events it subscribes to, and each brand its own', async () => {
     const id = await open()
     await olga.client.ask(closeTicket, { params: { id } })
     await runDue()
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is tried again under the same id after growing pauses, until it is taken', async () => {
+  it('is retried with the same id after growing pauses, until it is accepted', async () => {
     const id = await open()
     await olga.client.ask(closeTicket, { params: { id } })
     receiver.answer('/flaky', { status: 500, body: 'not now' })
@@ -266,7 +266,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is given up after ten attempts, and starts anew when an operator replays it', async () => {
+  it('is given up after ten attempts, and starts again when an operator replays it', async () => {
     const id = await open()
     receiver.answer('/dying', { status: 503, body: 'down' })
     await olga.client.ask(closeTicket, { params: { id } })
@@ -309,7 +309,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('ends at 410, is not led elsewhere, and waits as long as a Retry-After says', async () => {
+  it('stops at 410, follows no redirect, and waits as long as a Retry-After says', async () => {
     receiver.answer('/gone', { status: 410, body: '' })
     receiver.answer('/moved', { status: 302, body: '', headers: { location: `${receiver.url}/elsewhere` } })
     receiver.answer('/busy', { status: 429, body: '', headers: { 'retry-after': '7200' } })
@@ -326,7 +326,7 @@ describe('a webhook', () => {
     expect(wait).toBeGreaterThanOrEqual(7_200_000)
   })
 
-  it('that nobody answers says why, and holds up no other endpoint', async () => {
+  it('without an answer says why, and delays no other endpoint', async () => {
     const id = await open()
     receiver.answer('/busy', 'hang up')
     receiver.answer('/gone', 'silence')
@@ -344,7 +344,7 @@ describe('a webhook', () => {
     receiver.answer('/busy', { status: 200, body: '' })
   })
 
-  it('that is told of twice is written once', async () => {
+  it('for a repeated announcement is written once', async () => {
     const { modules, platform } = foyer.foyer
     const id = await open()
     await runDue()
@@ -363,7 +363,7 @@ describe('a webhook', () => {
 })
 
 describe('what an operator sees of webhooks', () => {
-  it('is where they go, and not by which secrets they are let in there', async () => {
+  it('shows where they go, and not their secrets', async () => {
     const { webhooks } = await hanna.client.ask(calls.listWebhooks)
     expect(webhooks.find(({ key }) => key === 'guarded')?.url).toBe(
       'https://••••••@crm.example/foyer?team=••••••&key=••••••',
@@ -396,7 +396,7 @@ describe('what an operator sees of webhooks', () => {
     expect((await list({ query: { object_id: 'nothing' } })).webhook_deliveries).toEqual([])
   })
 
-  it('names what each message tells of, which stays as it was told when that is called something else by now', async () => {
+  it('names the object of each message as it was then, even if it has another name now', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     await receiveTransfer(foyer, { order_id })
     const ticket = await open()
@@ -421,7 +421,7 @@ describe('what an operator sees of webhooks', () => {
     })
   })
 
-  it('is told by the command line alike', async () => {
+  it('is the same on the command line', async () => {
     const id = await open()
     await runDue()
     const run = async (...words: string[]): Promise<unknown> =>
@@ -440,7 +440,7 @@ describe('what an operator sees of webhooks', () => {
     expect(await run('webhooks', 'replay-dead', '--endpoint', 'crm')).toEqual({ replayed: 0 })
   })
 
-  it('is sent once more for an endpoint that was away, all that was given up', async () => {
+  it('allows sending everything again that was given up for an endpoint that was down', async () => {
     await askDatabase(
       foyer.database_url,
       `update webhooks.delivery set state = 'dead', next_attempt_at = null, settled_at = now() where endpoint = 'busy'`,
@@ -469,7 +469,7 @@ describe('what an operator sees of webhooks', () => {
     expect(await viewer.client.refusal(calls.replayDeadWebhooks, unknown)).toMatchObject({ status: 403 })
   })
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     const id = await open()
     await runDue()
     const { message_id } = await deliveryOf('crm', id)
@@ -487,7 +487,7 @@ describe('what an operator sees of webhooks', () => {
 })
 
 describe('an address', () => {
-  it('of a private network or of this machine is refused, by name and by number, where it is not allowed', async () => {
+  it('in a private network or of this machine is refused, by name and by number, unless allowed', async () => {
     const { port } = new URL(receiver.url)
     const before = receiver.arrived.length
     const hosts = [
@@ -507,7 +507,7 @@ describe('an address', () => {
     expect(receiver.arrived).toHaveLength(before)
   })
 
-  it('that talks without end is read for a thousand bytes', async () => {
+  it('that sends endlessly is read for a thousand bytes', async () => {
     receiver.answer('/endless', { status: 200, body: 'x'.repeat(5_000_000) })
     const asked = { url: `${receiver.url}/endless`, headers: {}, body: '{}', patienceMs: 15_000 }
     expect(await post({ ...asked, reach: 'anywhere' })).toEqual({
@@ -517,7 +517,7 @@ describe('an address', () => {
     })
   })
 
-  it('whose answer is cut leaves no half of a character behind', async () => {
+  it('whose answer is truncated leaves no half character', async () => {
     receiver.answer('/long', { status: 500, body: `${'x'.repeat(999)}ошибка` })
     const asked = { url: `${receiver.url}/long`, headers: {}, body: '{}', patienceMs: 15_000 }
     expect(await post({ ...asked, reach: 'anywhere' })).toMatchObject({ status: 500, excerpt: 'x'.repeat(999) })
@@ -529,10 +529,10 @@ describe('an address', () => {
       '101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
       /HTTP/,
     ],
-    ['announces its answer for ever', '103 Early Hints\r\n\r\n', /no answer within 1 s/],
-    ['has more headers than anybody reads', `200 OK\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`, /Header overflow/],
-    ['speaks no HTTP', 'hello', /Parse Error/],
-  ])('that %s has not answered, and keeps nobody waiting', async (_, said, reason) => {
+    ['announces its answer endlessly', '103 Early Hints\r\n\r\n', /no answer within 1 s/],
+    ['has too many headers', `200 OK\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`, /Header overflow/],
+    ['does not speak HTTP', 'hello', /Parse Error/],
+  ])('that %s has not answered, and delays nobody', async (_, said, reason) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.once('data', () => socket.write(said === 'hello' ? said : `HTTP/1.1 ${said}`))
@@ -545,7 +545,7 @@ describe('an address', () => {
   })
 })
 
-it('pauses grow from seconds to a day, each a little longer by luck, and never end before what was asked for', () => {
+it('pauses grow from seconds to a day, each with a little random addition, and never end before a requested time', () => {
   const pauses = Array.from({ length: 10 }, (_, at) => pauseSeconds(at + 1, 0))
   expect(pauses).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960, 86_400, 86_400, 86_400])
   expect(pauseSeconds(1, 1)).toBe(12)

@@ -81,25 +81,25 @@ const order = (
     body: { customer_id: olga.account.id, deliverable_id: idOf(name), reason: 'agreed on the phone', ...more },
   })
 
-it('LIC-20 a price that was agreed stays agreed by the unit as staff change the limit, up and down', async () => {
+it('LIC-20 an agreed unit price stays agreed when staff change the limit, up and down', async () => {
   expect(await read('agreed')).toMatchObject({ price: 1000, agreed: { price: 1000, quantity: 4 } })
   expect(await prices('agreed', 6, 1, 12, 4)).toEqual([1500, 250, 3000, 1000])
   await order('ordered', { action: 'decrease', quantity_delta: -2 })
   expect(await read('ordered')).toMatchObject({ quantity: 2, price: 500, agreed: { price: 1000, quantity: 4 } })
 })
 
-it('LIC-20 one that does not divide is rounded once, and comes back as it was', async () => {
+it('LIC-20 one that does not divide evenly is rounded once, and restored exactly', async () => {
   expect(await prices('uneven', 1, 2, 3)).toEqual([33.33, 66.67, 100])
 })
 
-it('LIC-20 what the catalogue asks as well was not agreed: it is the catalogue’s', async () => {
+it('LIC-20 a price that equals the catalogue’s was not agreed: the catalogue applies', async () => {
   for (const name of ['listed', 'none']) {
     expect((await read(name)).agreed).toBeNull()
     expect(await prices(name, 6, 10)).toEqual([3600, 5000])
   }
 })
 
-it('LIC-20, LIC-23 it is so as its customer raises the limit', async () => {
+it('LIC-20, LIC-23 the same holds when its customer raises the limit', async () => {
   const params = { id: idOf('raised') }
   const { client } = olga
   const preview = await client.ask(previewUpgrade, { params, query: { quantity_delta: 1 } })
@@ -110,7 +110,7 @@ it('LIC-20, LIC-23 it is so as its customer raises the limit', async () => {
   expect(await read('raised')).toMatchObject({ quantity: 5, price: 1250 })
 })
 
-it('LIC-20, LIC-23 of what was given for nothing its customer raises no limit: staff do, for as little', async () => {
+it('LIC-20, LIC-23 a customer cannot raise the limit of a free licence: staff do, at the same price', async () => {
   const params = { id: idOf('given') }
   const { client } = olga
   const { deliverables } = await client.ask(listDeliverables)
@@ -126,7 +126,7 @@ it('LIC-20, LIC-23 of what was given for nothing its customer raises no limit: s
   expect(await prices('given', 6)).toEqual([0])
 })
 
-it('LIC-20 another plan has the price of the catalogue', async () => {
+it('LIC-20 another plan has the catalogue’s price', async () => {
   await order('moved', { action: 'change_sku', sku_id: 'ms-max' })
   expect(await read('moved')).toMatchObject({ price: 2800, agreed: null })
   expect(await prices('moved', 5)).toEqual([3500])

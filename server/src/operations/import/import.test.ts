@@ -83,8 +83,8 @@ const counts = async (): Promise<Record<string, number>> => {
 
 const customers = (...lines: string[]): string => ['id,email,name,country,locale', ...lines].join('\n')
 
-describe('the files that the manual shows', () => {
-  it('fit; a dry run says so and leaves nothing behind', async () => {
+describe('the example files of the manual', () => {
+  it('are valid; a dry run says so and leaves nothing behind', async () => {
     const before = await counts()
     expect(await run(examples, '--dry-run')).toBe(
       [
@@ -106,7 +106,7 @@ describe('the files that the manual shows', () => {
     expect(await counts()).toEqual(after)
   })
 
-  it('bring people who set a password by recovery, and then find what was theirs, exactly', async () => {
+  it('create people who set a password by recovery, and then find exactly their own data', async () => {
     const email = 'anna.berg@fjordcast.example'
     expect(await mailsTo(foyer, email)).toEqual([])
     await expect(signIn(foyer, { email, password: '' })).rejects.toThrow()
@@ -145,7 +145,7 @@ describe('the files that the manual shows', () => {
     expect(comments.map(({ body }) => body)).toEqual(['Which version do they run?', '24.11, all of them.'])
   })
 
-  it('bring licences whose keys media servers go on with', async () => {
+  it('create licences whose keys work for existing media servers', async () => {
     const server = foyer.client.as({ licence_key: 'l4|kIfPp0hXq2mT9aZs5cWvNe|3rUyB7dJgQ1oLx8MhVt6EwKpSn2CzR' })
     const body = { server_id: 'gbg-1', hostname: 'gbg-1.fjordcast.example', version: '24.11' }
     expect((await server.call(activateServer, { body })).status).toBe(200)
@@ -161,7 +161,7 @@ describe('the files that the manual shows', () => {
     ])
   })
 
-  it('leave Foyer’s own numbers as they were: invoices without a gap, tickets above the imported ones', async () => {
+  it('leave Foyer’s own numbers unchanged: invoices without a gap, tickets above the imported ones', async () => {
     const person = await createPerson(foyer)
     const body = { title: 'New', description: 'New', kind: 'support', product: 'iptv' } as const
     await person.client.ask(openTicket, { body })
@@ -172,7 +172,7 @@ describe('the files that the manual shows', () => {
     expect(await askDatabase(foyer.database_url, 'select * from billing.number_sequence')).toEqual([])
   })
 
-  it('are in the log: the run, and each thing with its owner', async () => {
+  it('are in the log: the run, and each object with its owner', async () => {
     const rows = await askDatabase(
       foyer.database_url,
       `select action, count(*)::int, bool_and(reason = 'import') as named, jsonb_agg(changes) -> 0 as changes
@@ -188,8 +188,8 @@ describe('the files that the manual shows', () => {
   })
 })
 
-describe('what cannot be taken', () => {
-  it('is named, line by line, and nothing of the run stays', async () => {
+describe('invalid lines', () => {
+  it('are reported by line, and nothing of the run is kept', async () => {
     await createAccount(foyer, { email: 'taken@people.example' })
     const before = await counts()
     const from = files({
@@ -242,13 +242,16 @@ describe('what cannot be taken', () => {
       'M1,T-77,client,a@people.example,Text,2025-01-01,A\u0007B',
       'author_name',
     ],
-  ])('S44 in %s.csv is what stands in one line elsewhere, and is none: %#', async (kind, header, line, column) => {
-    expect(await refusals(files({ [kind]: `${header}\n${line}` }))).toEqual([
-      `${kind}.csv:2: ${column}: expected one line of text, without control characters`,
-    ])
-  })
+  ])(
+    'S44 in %s.csv are also values with line breaks where only one line is allowed: %#',
+    async (kind, header, line, column) => {
+      expect(await refusals(files({ [kind]: `${header}\n${line}` }))).toEqual([
+        `${kind}.csv:2: ${column}: expected one line of text, without control characters`,
+      ])
+    },
+  )
 
-  it('is named by its line, also behind empty ones', async () => {
+  it('are reported by line, even after empty lines', async () => {
     const lines = ['', 'E-1,no address,One,DE,en', '', '', 'E-2,no address,"T\n\nwo",DE,en', '', 'E-3,"no address']
     const said = await refusals(files({ customers: `\n${customers(...lines)}` }))
     expect(said.filter((line) => /: (?:email|the line): /.test(line))).toEqual([
@@ -262,7 +265,7 @@ describe('what cannot be taken', () => {
     ['v26.11', '', 'version_min: expected a version such as 26.11'],
     ['', 'latest', 'version_max: expected a version such as 26.11'],
     ['26.11', '26.9', 'version_max: expected version_min or a later one'],
-  ])('are bounds of versions that no server could keep to: “%s” to “%s”', async (min, max, fault) => {
+  ])('include version bounds that no server could satisfy: “%s” to “%s”', async (min, max, fault) => {
     const from = files({
       customers: customers('V-1,versions@people.example,Ada,DE,en'),
       licences: `id,customer,sku,quantity,version_min,version_max\nL-1,V-1,ms-pro,1,${min},${max}`,
@@ -270,7 +273,7 @@ describe('what cannot be taken', () => {
     expect(await refusals(from)).toEqual([`licences.csv:2: ${fault}`])
   })
 
-  it('in a file that is no such table', async () => {
+  it('include a file that is not such a table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),
       'customers.csv:1: email: is missing in the header',
@@ -296,7 +299,7 @@ describe('what cannot be taken', () => {
   })
 
   it.each(['customers', 'licences', 'invoices', 'tickets', 'comments'])(
-    'in %s.csv is told by the columns that the manual explains, and no others',
+    'in %s.csv are checked for exactly the columns in the manual',
     async (kind) => {
       const manual = readFileSync(join(examples, '../IMPORT.md'), 'utf8')
       const table = manual.split(`## ${kind}.csv`)[1]?.split('\n## ')[0] ?? ''
@@ -346,7 +349,7 @@ describe('what cannot be taken', () => {
     expect(first?.replace('invoices.csv:2: ', '')).toEqual(said)
   })
 
-  it('the invoice whose number and total are both wrong tells both, and blames no licence on a customer whom nobody knows', async () => {
+  it('an invoice whose number and total are both wrong reports both, and does not blame a licence for an unknown customer', async () => {
     const header = 'id,customer,description,issued_at,tax_percent,number,currency,net,tax,total,licence'
     const line = (customer: string, licence: string) =>
       `${header}\nI1,${customer},Text,2025-01-01,0,AUR-${year}-9999,EUR,1.10,0.20,1.31,${licence}`
@@ -385,7 +388,7 @@ describe('numbers of tickets', () => {
     return (await person.client.ask(listTickets)).tickets[0]?.number ?? 0
   }
 
-  it('are left as they were by a run that is refused, whichever file it is refused for', async () => {
+  it('stay unchanged by a refused run, whichever file it is refused for', async () => {
     const before = await openOne()
     const unknown = `${ticketHeader}${ticketLine('T-far', 'nobody', 20_210_311)}`
     expect(await refusals(files({ tickets: unknown }))).toEqual([
@@ -398,7 +401,7 @@ describe('numbers of tickets', () => {
     expect(await openOne()).toBe(before + 1)
   })
 
-  it('are settled for all tickets at once, however long that takes', async () => {
+  it('are assigned to all tickets at once, however long that takes', async () => {
     await askDatabase(
       foyer.database_url,
       `create function support.cut_off() returns trigger language plpgsql as $$ begin
@@ -414,7 +417,7 @@ describe('numbers of tickets', () => {
     }
   })
 
-  it('go on from above those of a run that was not', async () => {
+  it('continue above those of a failed run', async () => {
     const before = await openOne()
     await run(files({ tickets: `${ticketHeader}${ticketLine('T-near', 'C-1001', before + 10)}` }))
     expect(await openOne()).toBe(before + 11)
@@ -423,7 +426,7 @@ describe('numbers of tickets', () => {
   })
 })
 
-it('open tickets have waited since the first word that staff have not answered, and were changed by the last one', async () => {
+it('open tickets have waited since the first unanswered message, and were changed by the last one', async () => {
   const hanna = await createStaff(foyer)
   const day = (of: number) => `2025-02-0${of}T00:00:00.000Z`
   const line = (ticket: string, author: string, on: number, isNote = false) =>
@@ -451,7 +454,7 @@ it('open tickets have waited since the first word that staff have not answered, 
   ])
 })
 
-it('a ticket that is opened meanwhile keeps its number, and the run that wanted it leaves nothing', async () => {
+it('a ticket that is opened during a run keeps its number, and the run that wanted it leaves nothing', async () => {
   const before = await counts()
   const client = new Client({ connectionString: foyer.database_url })
   await client.connect()
@@ -478,7 +481,7 @@ it('a ticket that is opened meanwhile keeps its number, and the run that wanted 
 })
 
 describe('customers whose ids are e-mails', () => {
-  it('are found by them, also where the account has another e-mail, and by that one', async () => {
+  it('are found by them, even if the account has another e-mail, and by that one', async () => {
     const from = files({
       customers: customers('old@ids.example,anna@ids.example,Anna,DE,en'),
       tickets: `${ticketHeader}${ticketLine('E-1', 'old@ids.example', 9101)}\n${ticketLine('E-2', 'Anna@ids.example', 9102)}`,
@@ -491,7 +494,7 @@ describe('customers whose ids are e-mails', () => {
     ])
   })
 
-  it('are never taken for somebody else who has such an address', async () => {
+  it('are never mistaken for somebody else with that address', async () => {
     await createAccount(foyer, { email: 'two@ids.example' })
     const invoice =
       'id,customer,description,issued_at,tax_percent,number,currency,net,tax,total\nE-I,two@ids.example,Text,2025-01-01,0,E-1,EUR,1,0,1'
@@ -510,7 +513,7 @@ describe('customers whose ids are e-mails', () => {
   })
 })
 
-it('comments that come later go to the ticket in which theirs goes on', async () => {
+it('comments imported later are added to the ticket into which theirs was merged', async () => {
   const tickets = 'id,customer,title,description,product,created_at,number,state\n'
   const ticket = (id: string, number: number) => `${id},C-1001,${id},Text,iptv,2025-01-01,${number},opened`
   await run(files({ tickets: `${tickets}${ticket('T-old', 8001)}\n${ticket('T-on', 8002)}` }))
@@ -527,7 +530,7 @@ it('comments that come later go to the ticket in which theirs goes on', async ()
   expect(await askDatabase(foyer.database_url, said)).toEqual([{ ticket_id: on }])
 })
 
-it('a licence that was paid from the last of February to the last of March goes on to the last of each month', async () => {
+it('a licence that was paid from the last of February to the last of March continues to the last of each month', async () => {
   const header = 'id,customer,sku,quantity,period_starts_on,paid_till'
   await run(files({ licences: `${header}\nL-505,C-1001,ms-pro,1,2099-02-28,2099-03-31` }))
   const [licence] = await askDatabase<{ id: string }>(
@@ -538,7 +541,7 @@ it('a licence that was paid from the last of February to the last of March goes 
     expect(await payNextPeriod(foyer, licence?.id ?? '')).toBe(day)
 })
 
-it('a run that is killed in the middle leaves nothing, and the next one brings everything', async () => {
+it('a run that is killed halfway leaves nothing, and the next one imports everything', async () => {
   const before = await counts()
   const some = Array.from({ length: 8_000 }, (_, n) => `K-${n},k${n}@killed.example,Kay,DE,en`)
   const from = files({ customers: customers(...some) })

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const claims = { tenant: 'aurora', account_id: 'a', legacy_id: null, session_id: 's', scopes: [] }
 
 describe('signing keys', () => {
-  it('S48 are made once, are two, and can be read by their owner alone', async () => {
+  it('S48 are created once, are two, and can only be read by their owner', async () => {
     const file = join(folder, 'once.json')
     const made = await loadKeys(file)
     expect(made).toHaveLength(2)
@@ -24,7 +24,7 @@ describe('signing keys', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('S48 publish their public halves only', async () => {
+  it('S48 only publish their public halves', async () => {
     const { jwks } = await keyRing(await loadKeys(join(folder, 'public.json')))
     expect(jwks.keys.map((key) => Object.keys(key).sort())).toEqual(
       Array.from({ length: 2 }, () => ['alg', 'crv', 'kid', 'kty', 'use', 'x']),
@@ -47,7 +47,7 @@ describe('signing keys', () => {
 })
 
 describe('access tokens', () => {
-  it('AUTH-15 end after ten minutes, also where the signature is remembered', async () => {
+  it('AUTH-15 expire after ten minutes, even if the signature is cached', async () => {
     const clock = movableClock()
     const tokens = createAccessTokens(await keyRing(await loadKeys(join(folder, 'ends.json'))), 'foyer', clock)
     const token = await tokens.issue(claims)
@@ -58,7 +58,7 @@ describe('access tokens', () => {
     await expect(tokens.verify(token, 'talks')).rejects.toThrow('unauthorized')
   })
 
-  it('API-15 are refused by a service that they are not made out to', async () => {
+  it('API-15 are refused by a service that is not their audience', async () => {
     const tokens = createAccessTokens(
       await keyRing(await loadKeys(join(folder, 'audience.json'))),
       'foyer',
@@ -70,7 +70,7 @@ describe('access tokens', () => {
 })
 
 describe('passwords', () => {
-  it('S31 match themselves only, up to 128 characters without truncation', async () => {
+  it('S31 only match themselves, up to 128 characters without truncation', async () => {
     const long = 'a1'.repeat(64)
     const stored = await hashPassword(long)
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -83,7 +83,7 @@ describe('passwords', () => {
     expect(await hashPassword('Harbour-light-42')).not.toBe(await hashPassword('Harbour-light-42'))
   })
 
-  it('S30 of nobody never match, at the full cost of a comparison', async () => {
+  it('S30 of unknown accounts never match, at the full cost of a comparison', async () => {
     expect(await passwordMatches('', null)).toBe(false)
     expect(await passwordMatches('Harbour-light-42', null)).toBe(false)
   })

@@ -12,7 +12,7 @@ const levels = (): number[] =>
   })
 
 describe('F19 a flood of passwords', () => {
-  it('is told to come back where too many wait, and those who wait are answered', async () => {
+  it('is refused with Retry-After if too many wait, and those already waiting are answered', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 120 }, () => passwordMatches('Wrong-word-1', null)))
     const answered = tries.filter(({ status }) => status === 'fulfilled')
     const refused = tries.filter((one) => one.status === 'rejected')
@@ -22,7 +22,7 @@ describe('F19 a flood of passwords', () => {
       expect(reason).toMatchObject({ status: 429, entries: [{ code: 'too_many_requests', meta: { retry_after: 2 } }] })
   })
 
-  it('is hashed behind whatever else there is to do, where threads have priorities of their own', async () => {
+  it('is hashed with lower priority than everything else, if threads can have priorities', async () => {
     await passwordMatches('Wrong-word-1', null)
     if (process.platform === 'linux') expect(levels()).toContain(Math.min(19, getPriority() + 5))
   })

@@ -31,7 +31,7 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
     return found
   }
 
-  it('come back as they were put, and are gone when deleted', async () => {
+  it('are returned as stored, and missing when deleted', async () => {
     await store().ping()
     await store().put('aurora/one', Readable.from([Buffer.from('first '), Buffer.from('second')]))
     expect(await text(await store().get('aurora/one'))).toBe('first second')
@@ -39,7 +39,7 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
     await expect(store().get('aurora/one')).rejects.toThrow()
   })
 
-  it('are streamed: as large as they are, in order, and byte for byte', async () => {
+  it('are streamed: complete, in order, and byte for byte', async () => {
     const large = Array.from({ length: 48 }, (_, at) => Buffer.alloc(256 * 1024, at))
     await store().put('aurora/large', Readable.from(large))
     expect((await buffer(await store().get('aurora/large'))).equals(Buffer.concat(large))).toBe(true)
@@ -47,26 +47,26 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
     await expect(store().get('aurora/large')).rejects.toThrow()
   })
 
-  it('that were never there are deleted without a word, and not found', async () => {
+  it('that never existed are deleted without an error, and not found', async () => {
     await store().delete('aurora/never')
     await expect(store().get('aurora/never')).rejects.toMatchObject({ status: 404, message: 'not_found' })
   })
 
-  it('that two write at once under one key are both taken, and one of them is there', async () => {
+  it('written twice concurrently under one key are both accepted, and one of them is stored', async () => {
     const write = (text: string) => store().put('aurora/both', Readable.from([Buffer.from(text)]))
     await Promise.all([write('one'), write('two')])
     expect(['one', 'two']).toContain(await text(await store().get('aurora/both')))
     await store().delete('aurora/both')
   })
 
-  it('refuse a key that could leave their place', async () => {
+  it('refuse a key that could leave their directory', async () => {
     await expect(async () => store().put('../outside', Readable.from(['x']))).rejects.toThrow('not a blob key')
     await expect(async () => store().get('aurora/../../etc')).rejects.toThrow('not a blob key')
   })
 })
 
-describe('a bucket whose server says nothing', () => {
-  it('F11 is not waited for without end, whatever was asked of it', async () => {
+describe('a bucket whose server does not answer', () => {
+  it('F11 is not waited for endlessly, in any operation', async () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
@@ -84,7 +84,7 @@ describe('a bucket whose server says nothing', () => {
 })
 
 describe('an upload to a folder', () => {
-  it('is nowhere under its name until it is whole, and on the disk with its name and its folder once it is told to be there', async () => {
+  it('is not visible under its name until it is complete, and then on the disk with its name and its folder', async () => {
     const own = join(folder, 'files')
     mkdirSync(own)
     const half = Promise.withResolvers<void>()

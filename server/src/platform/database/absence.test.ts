@@ -16,7 +16,7 @@ const watched = () => {
   return { database, told, absence: watchAbsence(ping, log) }
 }
 
-it('F01 a database that is away is told once, and once when it is back, however many lines it has broken', async () => {
+it('F01 an unreachable database is reported once, and its return once, however many connections broke', async () => {
   const { database, told, absence } = watched()
   database.isAway = true
   for (let line = 0; line < 50; line += 1) expect(absence.explains(refused)).toBe(true)
@@ -28,7 +28,7 @@ it('F01 a database that is away is told once, and once when it is back, however 
   await vi.waitFor(() => expect(told).toEqual([away, { level: 40, msg: 'the database answers again' }]), patiently)
 })
 
-it('F01 a line that is lost while the database is there is told as that, and what is no such thing is left to whoever met it', async () => {
+it('F01 a connection lost while the database is reachable is reported as that, and other errors are left to their callers', async () => {
   const { told, absence } = watched()
   absence.lost(Object.assign(new Error('terminating connection'), { code: '57P01' }))
   const lost = { level: 40, msg: 'a line to the database was lost', reason: 'terminating connection' }
@@ -36,7 +36,7 @@ it('F01 a line that is lost while the database is there is told as that, and wha
   expect(absence.explains(new Error('a column is missing'))).toBe(false)
 })
 
-it('F01 nothing is told of lines that end because Foyer does', async () => {
+it('F01 connections closed by Foyer’s shutdown are not reported', async () => {
   const { database, told, absence } = watched()
   absence.stop()
   database.isAway = true

@@ -39,7 +39,7 @@ const account = (tenant: string) => ({
 })
 
 describe('tenants are kept apart by the database itself', () => {
-  it('S22 a transaction sees the rows of its own tenant and no others, whatever it asks', async () => {
+  it('S22 a transaction sees the rows of its own tenant and no others, in any statement', async () => {
     const aurora = account('aurora')
     const sever = account('sever')
     await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(aurora).execute())
@@ -56,13 +56,13 @@ describe('tenants are kept apart by the database itself', () => {
     expect(changed.numUpdatedRows).toBe(0n)
   })
 
-  it('S22 refuses to write a row of another tenant', async () => {
+  it('S22 a row of another tenant cannot be written', async () => {
     await expect(
       database.transaction('aurora', (tx) => tx.insertInto('account.account').values(account('sever')).execute()),
     ).rejects.toThrow('row-level security')
   })
 
-  it('S22 shows nothing to a statement without a tenant, also right after one that had it', async () => {
+  it('S22 a statement without a tenant sees nothing, even right after one that had it', async () => {
     await database.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute())
     const pool = openPool(test.url, () => undefined, { role: webRole, size: 1 })
     try {
@@ -75,7 +75,7 @@ describe('tenants are kept apart by the database itself', () => {
     }
   })
 
-  it('S22 works in a role that owns nothing and cannot bypass the policies', async () => {
+  it('S22 the role owns nothing and cannot bypass the policies', async () => {
     const { rows } = await database.pool.query(
       'select current_user, rolbypassrls, rolsuper from pg_roles where rolname = current_user',
     )
@@ -85,7 +85,7 @@ describe('tenants are kept apart by the database itself', () => {
     )
   })
 
-  it('S22 many tenants at once share connections and no rows, also where reads between theirs fail', async () => {
+  it('S22 many concurrent tenants share connections and no rows, even if reads between theirs fail', async () => {
     const tenants = Array.from({ length: 9 }, (_, at) => `shared-${at}`)
     for (const tenant of tenants)
       await database.transaction(tenant, (tx) => tx.insertInto('account.account').values(account(tenant)).execute())
@@ -102,7 +102,7 @@ describe('tenants are kept apart by the database itself', () => {
     expect((await database.pool.query('select count(*) as count from account.account')).rows).toEqual([{ count: 0 }])
   })
 
-  it('refuses a tenant that could be more than a key', async () => {
+  it('a tenant that could be more than a key is refused', async () => {
     await expect(database.read(`x'; drop table account.account; --`, () => Promise.resolve())).rejects.toThrow(
       'not a tenant key',
     )
@@ -130,7 +130,7 @@ describe('transactions', () => {
     ).toEqual([])
   })
 
-  it('send what was left for later in its order: the next statement sees it, and the commit keeps it', async () => {
+  it('send deferred statements in order: the next statement sees them, and the commit keeps them', async () => {
     const [one, other] = [account('aurora'), account('aurora')]
     const seen = await database.transaction('aurora', async (tx) => {
       await writeAlong(tx, tx.insertInto('account.account').values(one).compile())
@@ -150,7 +150,7 @@ describe('transactions', () => {
   it.each([
     ['the next statement', true],
     ['the commit', false],
-  ])('that left something wrong for later fail with %s, by its own error, and keep nothing', async (_, isFollowed) => {
+  ])('with a failing deferred statement fail with %s, with its own error, and keep nothing', async (_, isFollowed) => {
     const [one, other] = [account('aurora'), account('aurora')]
     const failing = database.transaction('aurora', async (tx) => {
       await tx.insertInto('account.account').values(one).execute()
@@ -167,7 +167,7 @@ describe('transactions', () => {
     await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(after).execute())
   })
 
-  it('that are given up forget what was left for later', async () => {
+  it('that are rolled back discard their deferred statements', async () => {
     const left = account('aurora')
     const failing = database.transaction('aurora', async (tx) => {
       await writeAlong(tx, tx.insertInto('account.account').values(left).compile())
@@ -180,7 +180,7 @@ describe('transactions', () => {
     expect(kept).toEqual([])
   })
 
-  it('that ask several things at once get each its own answer, with what was left before them', async () => {
+  it('that run several statements at once get each answer separately, after the deferred ones', async () => {
     const one = account('aurora')
     const answers = await database.transaction('aurora', async (tx) => {
       await writeAlong(tx, tx.insertInto('account.account').values(one).compile())
@@ -198,7 +198,7 @@ describe('transactions', () => {
     expect(answers[1].rows).toEqual(answers[4].rows)
   })
 
-  it('of whose questions one fails keep nothing, and fail by its error and not by those of the ones behind it', async () => {
+  it('in which one of several statements fails keep nothing, and fail with its error, not with those of later ones', async () => {
     const one = account('aurora')
     const insert = (tx: Tx) => tx.insertInto('account.account').values(one).execute()
     const failing = database.transaction('aurora', (tx) => Promise.all([insert(tx), insert(tx), insert(tx)]))
@@ -206,7 +206,7 @@ describe('transactions', () => {
     await database.transaction('aurora', insert)
   })
 
-  it('that take an error for nothing are not kept, and say so', async () => {
+  it('that ignore an error are not committed, and say so', async () => {
     const one = account('aurora')
     const careless = database.transaction('aurora', async (tx) => {
       await tx.insertInto('account.account').values(one).execute()
@@ -216,7 +216,7 @@ describe('transactions', () => {
     await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(one).execute())
   })
 
-  it('that have ended take no further statement', async () => {
+  it('that have ended accept no further statement', async () => {
     const kept: Tx[] = []
     await database.transaction('aurora', async (tx) => void kept.push(tx))
     for (const tx of kept) {
@@ -225,7 +225,7 @@ describe('transactions', () => {
     }
   })
 
-  it('F17 that are critical find a connection where all others wait for one', async () => {
+  it('F17 that are critical find a connection when all others wait for one', async () => {
     const own = openDatabase(test.url, log)
     const gate = Promise.withResolvers<void>()
     const begun: number[] = []
@@ -243,7 +243,7 @@ describe('transactions', () => {
     await own.close()
   })
 
-  it('that read cannot write', async () => {
+  it('that are read-only cannot write', async () => {
     await expect(
       database.read('aurora', (tx) => tx.insertInto('account.account').values(account('aurora')).execute()),
     ).rejects.toThrow('read-only')
@@ -260,7 +260,7 @@ describe('transactions', () => {
     ])
   })
 
-  it('tell what a table has by now, also where it was altered since they were prepared', async () => {
+  it('return a table’s current columns, even if it was altered since their statements were prepared', async () => {
     const owner = new pg.Client({ connectionString: test.url })
     await owner.connect()
     await owner.query(`create table public.altered as select 1 as one; grant select on public.altered to ${webRole}`)
@@ -275,7 +275,7 @@ describe('transactions', () => {
     await owner.end()
   })
 
-  it('asked all at once get each its own answer and tenant, also beside one that fails', async () => {
+  it('that start concurrently each get their own answer and tenant, even if one fails', async () => {
     const echo = {
       name: 'echo',
       text: `select current_setting('foyer.tenant') as tenant, 10 / $1::integer as share`,
@@ -292,7 +292,7 @@ describe('transactions', () => {
 })
 
 describe('F9 a table that is locked', () => {
-  it('is told as “not now”, also to those whose statement the one before them was to prepare, and is read again when it is free', async () => {
+  it('is reported as “not now”, even to those whose statement an earlier one was to prepare, and is readable again when it is free', async () => {
     const own = openDatabase(test.url, log, 4)
     const ask = () => own.hotRead('aurora', { name: 'locked', text: 'select id from account.account limit $1' }, [1])
     // More calls than connections, all sent before the first is refused, so that some queue behind others.
@@ -309,11 +309,11 @@ describe('F9 a table that is locked', () => {
   })
 })
 
-describe('reads that stand still', () => {
+describe('reads that are blocked', () => {
   const other = { name: 'other', text: 'select tenant from catalogue.sku limit $1' }
   const asleep = { name: 'asleep', text: 'select pg_sleep($1)' }
 
-  it('keep nobody else waiting: those behind them are asked again elsewhere, and what is asked later goes past them', async () => {
+  it('delay nobody else: those behind them are repeated on another connection, and later ones go past them', async () => {
     const own = openDatabase(test.url, log)
     let ended = 0
     const standing = Array.from({ length: 4 }, () =>
@@ -329,7 +329,7 @@ describe('reads that stand still', () => {
     await own.close()
   })
 
-  it('are refused where more and more of them come, and everybody else is answered', async () => {
+  it('are refused if more and more of them arrive, and everybody else is answered', async () => {
     const own = openDatabase(test.url, log)
     const left = new Set<number>()
     const stand = async (number: number): Promise<void> => {
@@ -348,7 +348,7 @@ describe('reads that stand still', () => {
     await own.close()
   })
 
-  it('as all of a locked table do leave those of other tables alone', async () => {
+  it('on a locked table do not affect reads of other tables', async () => {
     const own = openDatabase(test.url, log)
     const holder = new pg.Client({ connectionString: test.url })
     await holder.connect()
@@ -363,7 +363,7 @@ describe('reads that stand still', () => {
   })
 })
 
-it('F17 a critical read goes before all that wait, and not behind them in a connection', async () => {
+it('F17 do not delay a critical read, which goes first and not into a blocked connection', async () => {
   const own = openDatabase(test.url, log)
   const order: string[] = []
   const brief = { name: 'brief', text: 'select pg_sleep($1)' }
@@ -381,7 +381,7 @@ it('F17 a critical read goes before all that wait, and not behind them in a conn
 })
 
 describe('migrations', () => {
-  it('run from four processes at once make one schema', async () => {
+  it('that run in four processes concurrently create one schema', async () => {
     const folder = makeScratchFolder('foyer-migrations-')
     const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off' })
     try {
@@ -399,7 +399,7 @@ describe('migrations', () => {
     }
   })
 
-  it('step back from a table that is being read, so that others go on to read it, and get through when it is free', async () => {
+  it('yield to readers of a table, so that others can go on reading it, and succeed when it is free', async () => {
     const own = await createTestDatabase()
     const open = async (): Promise<pg.Client> => {
       const client = new pg.Client({ connectionString: own.url })
@@ -430,7 +430,7 @@ describe('migrations', () => {
     await own.drop()
   })
 
-  it('refuse a file that was changed after it had been applied', async () => {
+  it('are refused if a file was changed after it had been applied', async () => {
     const own = await createTestDatabase()
     const client = new pg.Client({ connectionString: own.url })
     await client.connect()
@@ -443,8 +443,8 @@ describe('migrations', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('a transaction that is given up for another’s sake is done again, three times in all', async () => {
+describe('a database that becomes unreachable', () => {
+  it('a transaction that is aborted in favour of another is repeated, up to three times', async () => {
     let tries = 0
     const deadlocked = (times: number) =>
       database.transaction('aurora', async (tx) => {
@@ -458,7 +458,7 @@ describe('a database that goes away', () => {
     expect(tries).toBe(3)
   })
 
-  it('lost between two statements of a transaction fails that transaction alone', async () => {
+  it('between two statements of a transaction fails only that transaction', async () => {
     const lost = database.transaction('aurora', async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await askDatabase(test.url, 'select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -474,7 +474,7 @@ describe('a database that goes away', () => {
     await expect(database.transaction('aurora', (tx) => sql`select 1`.execute(tx))).resolves.toBeDefined()
   })
 
-  it('F8 is met with an error, and served again when it is back, in the same process', async () => {
+  it('F8 causes errors, and works again afterwards in the same process', async () => {
     const folder = makeScratchFolder('foyer-restart-')
     const settings = { fsync: 'off', unix_socket_directories: folder }
     const first = await startEmbeddedPostgres(join(folder, 'postgres'), settings)

@@ -55,7 +55,7 @@ describe('an embedded PostgreSQL that was killed', () => {
   it.each([
     ['is no server', []],
     ['has its folder among its words', ['restore']],
-  ])('starts though its number is by now that of a process which %s, and which goes on', async (_, words) => {
+  ])('starts even if its process number now belongs to a process that %s, which is left running', async (_, words) => {
     await startAndKill()
     const other = await startOther(...words.map((word) => `${word} ${folder}`))
     writeFileSync(file, readFileSync(file, 'utf8').replace(numberIn(), String(other.pid)))
@@ -64,7 +64,7 @@ describe('an embedded PostgreSQL that was killed', () => {
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
-  it('does not start beside a process of its own that still is at work, whatever stands in the file', async () => {
+  it('does not start beside its own process that is still running, whatever the file says', async () => {
     const first = await start()
     const other = await startOther()
     const itsOwn = readFileSync(file, 'utf8')
@@ -76,7 +76,7 @@ describe('an embedded PostgreSQL that was killed', () => {
 })
 
 describe('an embedded PostgreSQL whose Foyer was killed', () => {
-  it('is ended by the next start, in order', async () => {
+  it('is stopped cleanly by the next start', async () => {
     const left = await start()
     await askDatabase(left.url, 'create table kept as select 1 as one')
     const next = await start()

@@ -61,7 +61,7 @@ describe('a migration in steps', () => {
   const applied = async (client: pg.Client): Promise<number | null> =>
     (await client.query(`select from platform.migration where name = '9000_steps.sql'`)).rowCount
 
-  it('F15 fills rows in and builds an index beside those who write, from four processes at once', async () => {
+  it('F15 fills rows and builds an index during writes, from four processes concurrently', async () => {
     const [writer, client] = [await connect(), await connect()]
     for (let number = 0; number < 5; number += 1) await client.query(order(number))
     writeFileSync(join(folder, '9000_steps.sql'), inSteps)
@@ -82,7 +82,7 @@ describe('a migration in steps', () => {
     expect(await applied(client)).toBe(1)
   })
 
-  it('that was cut off begins anew', async () => {
+  it('that was interrupted starts again', async () => {
     const client = await connect()
     writeFileSync(
       join(folder, '9000_steps.sql'),
@@ -103,7 +103,7 @@ describe('a migration in steps', () => {
     ],
     ['attempt_of_card', `(tenant, card_last_four) where state = 'succeeded'`, 'one_live_attempt_per_licence'],
   ])(
-    'builds %s anew where an earlier version left it half built and took it for done, and leaves alone what is whole',
+    'rebuilds %s that an earlier version left incomplete but marked as done, and keeps a complete one',
     async (half, what, whole) => {
       const state = (name: string) =>
         askDatabase(
@@ -125,7 +125,7 @@ describe('a migration in steps', () => {
     },
   )
 
-  it('drops first what it builds beside others: whoever is cut off there leaves it half built', () => {
+  it('first drops what it builds concurrently, because an interruption leaves it incomplete', () => {
     const ours = join(import.meta.dirname, '../../../migrations')
     const trusting = readdirSync(ours).filter((name) => {
       const text = readFileSync(join(ours, name), 'utf8')
@@ -166,7 +166,7 @@ const oldTicket = (tenant: string): string => `
   select gen_random_uuid(), tenant, id, said.author, 'Ada', 'ada@people.example', 'Hm', said.at::timestamptz
   from asked, (values ('client', '2026-01-02T00:00:00Z'), ('staff', '2026-01-03T00:00:00Z')) said (author, at)`
 
-describe('an installation whose database has an owner without special rights', () => {
+describe('an installation whose database owner has no special rights', () => {
   const owner = `owner_${randomUUID().replaceAll('-', '')}`
   const admin = inject('postgres_url')
   const own = databaseUrl(admin, owner)
@@ -184,7 +184,7 @@ describe('an installation whose database has an owner without special rights', (
     rmSync(folder, { recursive: true })
   })
 
-  it('has the rows of all its brands changed by what changes rows, and is told of a file that would pass over them', async () => {
+  it('changes the rows of all its brands, and reports a file that would miss some', async () => {
     const ours = join(import.meta.dirname, '../../../migrations')
     cpSync(ours, folder, { recursive: true, filter: (path) => !/\/(002[5-9]|00[3-9]).*\.sql$/.test(path) })
     await migrate(asOwner, log, folder)
@@ -214,7 +214,7 @@ describe('an installation whose database has an owner without special rights', (
     await expect(migrate(asOwner, log, folder)).rejects.toThrow(/9000_all.sql failed: .*row-level security/)
   })
 
-  it('gets its queue of jobs with the next start where the first could not make it', async () => {
+  it('creates its job queue at the next start if the first could not', async () => {
     // The role has no connection left for the queue's library, which opens one more.
     await askDatabase(admin, `alter role ${owner} connection limit 1`)
     await expect(migrate(asOwner, log)).rejects.toThrow('too many connections')
@@ -227,10 +227,10 @@ describe('an installation whose database has an owner without special rights', (
   })
 })
 
-describe('a start while another migrates', () => {
+describe('a start while another process migrates', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('says after some seconds for whom it waits, and goes on when it is its turn', async () => {
+  it('says after some seconds what it is waiting for, and continues when it is its turn', async () => {
     const own = await createTestDatabase()
     const other = new pg.Client({ connectionString: own.url, application_name: 'foyer migrations elsewhere' })
     await other.connect()
@@ -261,7 +261,7 @@ describe('a start while another migrates', () => {
     }
   })
 
-  it('waits for no process that hangs within a transaction: its line ends after a minute', async () => {
+  it('does not wait for a process that hangs within a transaction: its connection is closed after a minute', async () => {
     const own = await createTestDatabase()
     const folder = makeScratchFolder('foyer-migrations-')
     try {
@@ -278,8 +278,8 @@ describe('a start while another migrates', () => {
   })
 })
 
-describe('a table that is altered while it is used', () => {
-  it('F15 is noticed by nobody, in whatever way it is asked', async () => {
+describe('a table that is altered during use', () => {
+  it('F15 affects nobody, however it is read', async () => {
     const own = await createTestDatabase()
     const database = openDatabase(own.url, log)
     const owner = new pg.Client({ connectionString: own.url })

@@ -25,8 +25,8 @@ const found = async (query: string): Promise<string[]> =>
 const ask = (statement: string, values: readonly unknown[] = []) =>
   askDatabase<{ word: string }>(foyer.database_url, statement, values)
 
-describe('what staff look for', () => {
-  it('begins where a word does: in the middle of an e-mail, behind leading zeros, in any alphabet and case', async () => {
+describe('the search for staff', () => {
+  it('matches the beginnings of words: within an e-mail, after leading zeros, in any alphabet and case', async () => {
     const [left, right] = [some(), some()]
     const digits = String(randomInt(1e8, 1e9))
     const email = `ada.${left}@${right}.example`
@@ -46,7 +46,7 @@ describe('what staff look for', () => {
     expect(await found('… !')).toEqual([])
   })
 
-  it('is found by its words as they are now, and no more when it is gone', async () => {
+  it('finds current words, and no deleted ones', async () => {
     const [before, after] = [some(), some()]
     const { id } = await createAccount(foyer, { name: before })
     await ask('update account.account set name = $2 where id = $1', [id, after])
@@ -55,7 +55,7 @@ describe('what staff look for', () => {
     expect(await ask('select word from platform.search_word where object_id = $1', [id])).toEqual([])
   })
 
-  it('is no other brand’s', async () => {
+  it('finds nothing of another brand', async () => {
     const word = some()
     await createAccount(foyer, { name: word })
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
@@ -63,7 +63,7 @@ describe('what staff look for', () => {
     expect([customers, estimated_count]).toEqual([[], 0])
   })
 
-  it('may have a word that half the world has, alone and beside a rare one', async () => {
+  it('works with a very common word, alone and with a rare one', async () => {
     const [common, rare] = [some(), some()]
     const { id } = await createAccount(foyer, { name: common, second_name: rare })
     const other = await createAccount(foyer, { name: rare })
@@ -78,7 +78,7 @@ describe('what staff look for', () => {
     expect((await found(rare)).sort()).toEqual([id, other.id].sort())
   })
 
-  it('of a payment may be its order’s number or its customer', async () => {
+  it('finds a payment by its order’s number or its customer', async () => {
     const person = await createPerson(foyer, { name: some() })
     const order_id = await giveOrder(foyer, person)
     const transaction_id = randomUUID()
@@ -104,7 +104,7 @@ describe('what staff look for', () => {
     }
   })
 
-  it('of a ticket stands in its title, its description, its comments or its creator’s e-mail, or is its number, with the sign or without', async () => {
+  it('finds a ticket by its title, description, comments or creator’s e-mail, or its number, with or without the sign', async () => {
     const [title, description, login] = [some(), some(), some()]
     const person = await createPerson(foyer, { email: `${login}@people.example` })
     const body = {
@@ -136,7 +136,7 @@ describe('what staff look for', () => {
   })
 })
 
-it('a row that changes while the words of rows are added keeps those of what it is now alone', async () => {
+it('has only the current words of a row that changes while its words are added', async () => {
   const [before, after] = [some(), some()]
   const { id } = await createAccount(foyer, { name: before })
   await ask('delete from platform.search_word where object_id = $1', [id])
@@ -160,7 +160,7 @@ it('a row that changes while the words of rows are added keeps those of what it 
   expect([await found(before), await found(after)]).toEqual([[], [id]])
 })
 
-it('what was there before words were kept is found after the next start', async () => {
+it('finds rows from before the index after the next start', async () => {
   const word = some()
   const { id } = await createAccount(foyer, { name: word })
   await ask('delete from platform.search_word')

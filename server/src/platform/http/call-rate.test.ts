@@ -25,7 +25,7 @@ describe('a flood of calls', () => {
     return answers.map(({ status }) => status)
   }
 
-  it('of one account is refused beyond the limit with the time to wait, from whichever session; others go on', async () => {
+  it('of one account is refused beyond the limit with the time to wait, from any session; others continue', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const again = await signIn(foyer, olga)
     const statuses = await times(most, () => olga.client.call(getProfile))
@@ -36,13 +36,13 @@ describe('a flood of calls', () => {
     expect((await mia.client.call(getProfile)).status).toBe(200)
   })
 
-  it('of one operator is refused as well', async () => {
+  it('of one operator is refused too', async () => {
     const hanna = await createStaff(foyer)
     const statuses = await times(most + 1, () => hanna.client.call(listCustomers))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  it('of nobody in particular counts by address, wrong tokens too, whatever X-Forwarded-For says', async () => {
+  it('without an identity counts by address, wrong tokens too, whatever X-Forwarded-For says', async () => {
     let number = 0
     const statuses = await times(most * 2, () => {
       number += 1
@@ -55,7 +55,7 @@ describe('a flood of calls', () => {
   })
 })
 
-describe('calls that are under way at once', () => {
+describe('concurrent calls', () => {
   let foyer: RunningFoyer
   beforeAll(async () => {
     foyer = await startFoyer({
@@ -73,7 +73,7 @@ describe('calls that are under way at once', () => {
     return socket
   }
 
-  it('S54 the 21st of one account waits, is refused with the time to wait, and has its place when one is given back; others go on', async () => {
+  it('S54 of one account wait from the 21st on, are refused with the time to wait, and continue when a place is free; others are not affected', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const again = await signIn(foyer, olga)
     const open = Array.from({ length: 20 }, () => begin(olga.tokens.access_token))
@@ -87,13 +87,13 @@ describe('calls that are under way at once', () => {
     for (const socket of open) socket.destroy()
   })
 
-  it('S54 20 of one account are answered all', async () => {
+  it('S54 are all answered up to 20 of one account', async () => {
     const olga = await createPerson(foyer)
     const answers = await Promise.all(Array.from({ length: 20 }, () => olga.client.call(getProfile)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('S54 no tries are made while they cannot be counted: signing in is refused, what others read is shown', async () => {
+  it('S54 make no attempts while they cannot be counted: signing in is refused, other reads work', async () => {
     const olga = await createPerson(foyer)
     const holder = new Client({ connectionString: foyer.database_url })
     await holder.connect()
@@ -108,7 +108,7 @@ describe('calls that are under way at once', () => {
 })
 
 describe('a minute', () => {
-  it('begins with the first call and starts anew when it is over', () => {
+  it('begins with the first call and restarts when it is over', () => {
     let now = 0
     const flood = createCallRate({ account: 2, address: 1 }, () => now)
     flood.take('account', 'olga')

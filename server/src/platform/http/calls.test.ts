@@ -44,7 +44,7 @@ const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
 const written = (values: readonly unknown[]) => values.map((value) => ({ json: JSON.stringify(value), value }))
 
 describe('an answer', () => {
-  it('API-10 of refusal carries id, status, code, title and source; the id is the request’s own, whatever the caller calls it', async () => {
+  it('API-10 of refusal has id, status, code, title and source; the id is the request’s own, whatever the caller sends', async () => {
     const ask = () => olga.client.refusal(getOrder, { params: { id: 'nothing' }, headers: { 'x-request-id': 'mine' } })
     const [one, two] = [await ask(), await ask()]
     expect(one.errors).toEqual([
@@ -67,14 +67,14 @@ describe('an answer', () => {
     ['en-GB,ru;q=0.5', 'Not found'],
     ['de', 'Not found'],
     ['', 'Not found'],
-  ])('API-10 has its titles in the caller’s language: Accept-Language “%s”', async (locale, title) => {
+  ])('API-10 has titles in the caller’s language: Accept-Language “%s”', async (locale, title) => {
     const headers = { 'accept-language': locale }
     expect((await olga.client.refusal(getOrder, { params: { id: 'nothing' }, headers })).title).toBe(title)
     const nowhere = await foyer.client.send('GET', '/billing/api/v1/nowhere', { headers })
     expect(ErrorAnswer.parse(nowhere.body).errors[0]?.title).toBe(title)
   })
 
-  it('API-10 speaks the caller’s language before it is known who calls, the brand’s where none is asked for', async () => {
+  it('API-10 uses the caller’s language before the caller is known, and the brand’s if none is requested', async () => {
     const dead = foyer.client.as({ access_token: 'dead', locale: 'ru' })
     expect((await dead.refusal(getProfile)).title).toBe('Сеанс завершён, войдите снова')
     const basic = { email: 'nobody@people.example', password: 'x' }
@@ -82,14 +82,14 @@ describe('an answer', () => {
     expect(atSever.title).toMatch(/[а-я]/)
   })
 
-  it('API-10 says that it depends on Accept-Language where it speaks, and nowhere else', async () => {
+  it('API-10 varies by Accept-Language if it contains text, and only then', async () => {
     const named = async (url: string) => (await olga.client.send('GET', url)).headers.get('vary') ?? ''
     const spoken = [await named(`${ordersPath}/${order_id}`), await named('/billing/api/v1/nowhere')]
     expect(spoken).toEqual([expect.stringContaining('accept-language'), 'accept-language'])
     expect(await named(ordersPath)).not.toContain('accept-language')
   })
 
-  it('API-11 of 401 says what opens the call', async () => {
+  it('API-11 of 401 names the required authentication', async () => {
     const opens = ({ headers }: Pick<Response, 'headers'>) => headers.get('www-authenticate')
     const dead = await foyer.client.as({ access_token: 'dead' }).refusal(getProfile)
     const wrong = await foyer.client.refusal(login, {
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect([dead, wrong, nowhere].map(opens)).toEqual(['Bearer', 'Bearer', null])
   })
 
-  it('API-11 to an unknown address is 404, to a wrong method 405 with the right ones, both in the form of errors', async () => {
+  it('API-11 to an unknown address is 404, to a wrong method 405 with the right ones, both as regular errors', async () => {
     const nowhere = await olga.client.send('GET', '/billing/api/v1/nowhere')
     expect(refusalOf(nowhere)).toMatchObject({ status: 404, code: 'not_found' })
     const method = await olga.client.send('PUT', `${ordersPath}?limit=1`, { body: {} })
@@ -114,7 +114,7 @@ describe('an answer', () => {
     ['no address can be', `${ordersPath}/%zz`, 400, 'bad_request'],
     ['is no text', `${ordersPath}/%ff`, 400, 'bad_request'],
     ['is longer than any id', `${ordersPath}/${'a'.repeat(300)}`, 404, 'not_found'],
-  ])('API-11 to what %s is a refusal like any other', async (_, url, status, code) => {
+  ])('API-11 to what %s is an ordinary refusal', async (_, url, status, code) => {
     const answer = await olga.client.send('GET', url, { headers: { 'accept-language': 'ru' } })
     expect(refusalOf(answer)).toMatchObject({ status, code })
     expect(ErrorAnswer.parse(answer.body).errors[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('API-11 never names a framework, is never sniffed, framed, kept by a cache or sent without TLS again', async () => {
+  it('API-11 never names a framework, and is never sniffed, framed, cached by a proxy or sent without TLS again', async () => {
     const answers = [
       await olga.client.send('GET', '/billing/api/v1/sessions'),
       await olga.client.send('GET', '/billing/api/v1/nowhere'),
@@ -164,11 +164,11 @@ describe('an answer', () => {
   })
 })
 
-describe('a call that polls', () => {
+describe('a polling call', () => {
   const poll = (ifNoneMatch?: string) =>
     olga.client.call(getProfile, { headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch } })
 
-  it('API-62 is answered 304 without a body while nothing has changed, in every form in which the tag may be named', async () => {
+  it('API-62 gets 304 without a body while nothing has changed, for every form of the tag', async () => {
     const first = await poll()
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]+"$/)
@@ -180,7 +180,7 @@ describe('a call that polls', () => {
     for (const other of ['"old"', tag.slice(1, -1), `x${tag}`, 'W/"old"']) expect((await poll(other)).status).toBe(200)
   })
 
-  it('API-24, API-26 has a tag of its own for each caller and language, and none on a refusal', async () => {
+  it('API-24, API-26 has a separate tag for each caller and language, and none on a refusal', async () => {
     const inEnglish = await olga.client.call(getOrder, { params: { id: order_id } })
     const inRussian = await olga.client.call(getOrder, {
       params: { id: order_id },
@@ -198,14 +198,14 @@ describe('a call that polls', () => {
   })
 })
 
-describe('what a call carries', () => {
+describe('the input of a call', () => {
   const settle = (body: unknown, headers = {}) =>
     olga.client.send('POST', `${ordersPath}/${order_id}/payment_settings`, { body, headers })
   const event = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     olga.client.send('POST', eventsPath, { body, headers })
   const json = { 'content-type': 'application/json' }
 
-  it('API-11 an unknown field is refused with its place, as RFC 6901 writes it', async () => {
+  it('API-11 an unknown field is refused with its path, as RFC 6901 writes it', async () => {
     expect(refusalOf(await settle({ gateway: 'stripe', amount: 1 }))).toEqual({
       status: 400,
       code: 'unknown_field',
@@ -217,7 +217,7 @@ describe('what a call carries', () => {
   })
 
   it.each(['/billing/api/v1/profile', '/billing/api/v1/sessions', `${ordersPath}/{id}`])(
-    'API-11 a call that knows no parameters passes none over: %s',
+    'API-11 unknown parameters are refused even without known ones: %s',
     async (url) => {
       const path = url.replace('{id}', order_id)
       const answer = await olga.client.send('GET', path, { query: { expand: 'lines' } })
@@ -248,7 +248,7 @@ describe('what a call carries', () => {
     expect(both).toMatchObject({ status: 422, code: 'card_not_both' })
   })
 
-  it('API-11 several mistakes are told at once, the gravest first', async () => {
+  it('API-11 several errors are reported at once, the most serious first', async () => {
     const { status, body } = await event({ name: 'seen', deliverable_id: 7 })
     expect(status).toBe(400)
     expect(ErrorAnswer.parse(body).errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
@@ -257,7 +257,7 @@ describe('what a call carries', () => {
     ])
   })
 
-  it('API-11 to a call that takes nothing a field is unknown as well, and nothing is done', async () => {
+  it('API-11 without a body any field is unknown too, and nothing is done', async () => {
     const start = (body?: unknown) => olga.client.send('POST', startSecondFactor.url, { body })
     expect(refusalOf(await start({ version: 7 }))).toEqual({
       status: 400,
@@ -269,7 +269,7 @@ describe('what a call carries', () => {
   })
 
   it.each(['0x10', '1e1', ' 5', '+5', '', '٣', '5,0'])(
-    'API-14 “%s” is no number of a query, and not read as one',
+    'API-14 “%s” is not a number in a query, and not read as one',
     async (text) => {
       for (const [url, parameter] of [
         [ordersPath, 'limit'],
@@ -283,7 +283,7 @@ describe('what a call carries', () => {
     },
   )
 
-  it('S40, API-14 what no column holds, and a day before all calendars, is refused by the name of where it stood', async () => {
+  it('S40, API-14 unstorable values, and dates before all calendars, are refused with the name of their field', async () => {
     const at = { status: 400, code: 'bad_request' }
     const asked = (query: Readonly<Record<string, string>>) => olga.client.send('GET', ordersPath, { query })
     expect(refusalOf(await asked({ from: '0000-01-01' }))).toEqual({ ...at, source: { parameter: 'from' } })
@@ -291,7 +291,7 @@ describe('what a call carries', () => {
     expect(refusalOf(half)).toEqual({ ...at, source: { pointer: '/deliverable_id' } })
   })
 
-  it('API-14 what cannot be an id is the id of nothing: 404', async () => {
+  it('API-14 an impossible id is the id of nothing: 404', async () => {
     for (const id of ['nothing', 'x'.repeat(65), '%00', ''])
       expect(refusalOf(await olga.client.send('GET', `${ordersPath}/${id}`))).toEqual({
         status: 404,
@@ -374,18 +374,18 @@ describe('what a call carries', () => {
     ['GET', `${ordersPath}/%E0%A4%A`],
     ['GET', `${ordersPath}?query=%E0%A4%A`],
     ['GET', '/billing/api/v1/deliverables?query=%F0%9F%98%80'],
-  ] as const)('API-11 what no column holds is no reason to stumble: %s %s', async (method, path) => {
+  ] as const)('API-11 unstorable values cause no error: %s %s', async (method, path) => {
     expect((await olga.client.send(method, path)).status).toBeLessThan(500)
   })
 
-  it('API-04 whatever a browser calls itself is no reason to stumble', async () => {
+  it('API-04 a Session header of any length causes no error', async () => {
     const session = randomBytes(4_500).toString('base64url')
     const body = { email: 'a@b.example', recaptcha_token: 'unsolved' }
     const { status } = await foyer.client.send('POST', recoverPassword.url, { body, headers: { session } })
     expect(status).toBe(422)
   })
 
-  it('API-11 half of a character is refused wherever it stands, and is no reason to stumble', async () => {
+  it('API-11 half a character is refused everywhere, and causes no error', async () => {
     const { name: _, ...kept } = await olga.client.ask(getProfile)
     const { second_name, country, notification_emails, phone, locale, newsletter } = kept
     const body = {
@@ -406,7 +406,7 @@ describe('what a call carries', () => {
     })
   })
 
-  it('API-29 a zero byte in a card’s token is refused, and nothing is tried', async () => {
+  it('API-29 a zero byte in a card’s token is refused, and nothing is attempted', async () => {
     const body = { gateway: 'stripe', token_id: 'tok_\u0000' } as const
     expect((await olga.client.refusal(payOrder, { params: { order_id }, body })).status).toBe(422)
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).payment).toBeNull()
@@ -439,7 +439,7 @@ const broken = endpoint({
 
 const mistaken = endpoint({ ...broken, operation: 'mistake', url: '/test/mistaken' })
 
-describe('calls of the test’s own', () => {
+describe('the test’s own calls', () => {
   const lines: string[] = []
   let served: ServedRoutes
   beforeAll(async () => {
@@ -461,13 +461,13 @@ describe('calls of the test’s own', () => {
       body: { purpose: 'new', sku_id: 'media-server', quantity: 3, ...changes },
     })
 
-  it('DATA-24, API-14 an order is understood as it was written', async () => {
+  it('DATA-24, API-14 an order is parsed as it was written', async () => {
     const heard = { purpose: 'new', sku_id: 'media-server', quantity: 3 }
     expect(await order({})).toMatchObject({ status: 200, body: { heard } })
   })
 
   it.each(written([null, '1', true, [1], [3], 1.5, {}, '']))(
-    'DATA-24, API-11 the quantity $json is no quantity: 400, never coerced',
+    'DATA-24, API-11 the quantity $json is not a quantity: 400, never coerced',
     async ({ value: quantity }) => {
       expect(refusalOf(await order({ quantity }))).toEqual({
         status: 400,
@@ -487,7 +487,7 @@ describe('calls of the test’s own', () => {
     },
   )
 
-  it('DATA-24, DATA-25 prices, taxes and other purposes are not for customers to say', async () => {
+  it('DATA-24, DATA-25 customers cannot set prices, taxes and other purposes', async () => {
     for (const extra of [{ amount: 1 }, { price: 1 }, { currency: 'RUB' }, { tax: 0 }, { account_id: '1' }])
       expect(refusalOf(await order(extra))).toMatchObject({ status: 400, code: 'unknown_field' })
     for (const purpose of ['prolong', 'increase', 'change_sku', 'restore', 'custom'])
@@ -499,7 +499,7 @@ describe('calls of the test’s own', () => {
   })
 
   it.each([broken.url, mistaken.url])(
-    'API-11 an error of ours says nothing but its id, under which the log says all: %s',
+    'API-11 an internal error reveals only its id, under which the log has the details: %s',
     async (path) => {
       const answer = await createClient(served.url, { tenant: 'aurora' }).send('GET', path)
       expect(answer.status).toBe(500)
@@ -511,7 +511,7 @@ describe('calls of the test’s own', () => {
     },
   )
 
-  it('API-02 the log knows who called, of which brand, from where, by which tab and program; a call without them is served as well', async () => {
+  it('API-02 the log has caller, brand, address, tab and program; a call without them is answered too', async () => {
     const session = crypto.randomUUID()
     const client = createClient(served.url, { access_token: olga.tokens.access_token })
     const body = { purpose: 'new', sku_id: 'media-server', quantity: 1 }

@@ -24,7 +24,7 @@ describe('a long answer', () => {
   const ask = (taken: string, known = '') =>
     olga.client.send('GET', listOrders.url, { headers: { 'accept-encoding': taken, 'if-none-match': known } })
 
-  it('leaves compressed for whoever takes that, and says the same', async () => {
+  it('is compressed for those who accept it, with the same content', async () => {
     const [plain, gzipped] = [await ask('identity'), await ask('br, gzip')]
     expect(plain.bytes.length).toBeGreaterThan(1_000)
     expect(gzipped.body).toEqual(plain.body)
@@ -36,11 +36,11 @@ describe('a long answer', () => {
     expect(Number(gzipped.headers.get('content-length'))).toBeLessThan(plain.bytes.length * 0.7)
   })
 
-  it.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])('leaves as it is for whoever says %j', async (taken) => {
+  it.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])('is not compressed for those who send %j', async (taken) => {
     expect((await ask(taken)).headers.get('content-encoding')).toBeNull()
   })
 
-  it('API-62 has a tag of its own in each form, by which it is told unchanged', async () => {
+  it('API-62 has its own tag in each form, with which it is reported unchanged', async () => {
     const tags = [(await ask('identity')).headers.get('etag') ?? '', (await ask('gzip')).headers.get('etag') ?? '']
     expect(new Set(tags).size).toBe(2)
     const statuses = async (taken: string) => [
@@ -53,7 +53,7 @@ describe('a long answer', () => {
   })
 })
 
-it('a short answer fits into one packet anyway', async () => {
+it('a short answer is not compressed, because it fits into one packet', async () => {
   const { bytes, headers } = await olga.client.send('GET', getProfile.url, { headers: { 'accept-encoding': 'gzip' } })
   expect(bytes.length).toBeLessThan(1_000)
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
@@ -84,7 +84,7 @@ const withPages = async (work: (url: string) => Promise<void>): Promise<void> =>
   }
 }
 
-it('the page itself leaves compressed for whoever takes that', () =>
+it('the page itself is compressed for those who accept it', () =>
   withPages(async (url) => {
     const ask = (taken: string) => fetch(url, { headers: { accept: 'text/html', 'accept-encoding': taken } })
     const [plain, gzipped] = [await ask('identity'), await ask('gzip')]
@@ -98,7 +98,7 @@ it('the page itself leaves compressed for whoever takes that', () =>
     expect(await gzipped.text()).toBe(html)
   }))
 
-it('the page stands at its addresses alone, also for whoever asks for its headers', () =>
+it('the page exists only at its addresses, even for requests of its headers', () =>
   withPages(async (url) => {
     const statusOf = async (method: string, path: string): Promise<number> =>
       (await fetch(new URL(path, url), { method, headers: { accept: 'text/html' } })).status

@@ -34,7 +34,7 @@ const tell = async () => ok({ critical: isCritical() })
 const body = { text: 'a'.repeat(100_000) }
 const patiently = { timeout: 15_000 }
 
-it('F17 a call that is critical is served as such, its body read, and an ordinary one is not', async () => {
+it('F17 a critical call is treated as such, including its body, and an ordinary one is not', async () => {
   const served = await serveRoutes(foyer, [route(ordinary, tell), route(critical, tell)])
   const client = createClient(served.url, olga.tokens)
   expect(await client.ask(critical, { body })).toEqual({ critical: true })
@@ -42,8 +42,8 @@ it('F17 a call that is critical is served as such, its body read, and an ordinar
   await served.close()
 })
 
-describe('a server of which more is asked than it can do', () => {
-  it('F17 turns ordinary calls away until it is on time again, and answers critical ones', async () => {
+describe('an overloaded server', () => {
+  it('F17 refuses ordinary calls until it has recovered, and answers critical ones', async () => {
     await using undo = new AsyncDisposableStack()
     const gate = Promise.withResolvers<void>()
     let lateBy = 1_000
@@ -71,7 +71,7 @@ describe('a server of which more is asked than it can do', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200))
   })
 
-  it('F17 lets fewer be under way as long as it is late, never fewer than a few pages ask, and more when it is not', () => {
+  it('F17 allows fewer concurrent calls as long as it is late, never fewer than a few pages need, and more when it is not', () => {
     expect(nextAllowed(200, 500, 50)).toBeCloseTo(140)
     expect(nextAllowed(200, 120, 50)).toBeCloseTo(84)
     expect(nextAllowed(100, 20, 50)).toBe(64)

@@ -26,7 +26,7 @@ const rowsOf = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
 
 describe('a list as CSV', () => {
-  it('BILL-09 is UTF-8 with its mark, RFC 4180, ISO times and plain amounts, under a name of its own', async () => {
+  it('BILL-09 is UTF-8 with its mark, RFC 4180, ISO times and plain amounts, with its own file name', async () => {
     const { order_id } = await giveInvoice(foyer, olga)
     const { headers, text } = await fetched(olga)
     expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
@@ -55,7 +55,7 @@ describe('a list as CSV', () => {
     ])
   })
 
-  it('BILL-09 says how each invoice stands in the words of the list', async () => {
+  it('BILL-09 has each invoice’s state in the words of the list', async () => {
     const person = await createPerson(foyer, { country: 'DE' })
     const orders = await Promise.all(
       ['2099-12-31', '2020-01-31', null, null, null].map((due_on) => giveOrder(foyer, person, { due_on })),
@@ -84,7 +84,7 @@ describe('a list as CSV', () => {
     ])
   })
 
-  it('BILL-09 comes to whoever accepts it, and JSON to everybody else', async () => {
+  it('BILL-09 is returned to those who accept it, and JSON to everybody else', async () => {
     const asked = await fetched(olga, { headers: { accept: 'text/csv' } })
     expect(asked.text).toBe((await fetched(olga)).text)
     for (const accept of ['application/json', '*/*', 'text/html, text/csv;q=0.1']) {
@@ -102,13 +102,13 @@ describe('a list as CSV', () => {
     ['says "hello", twice', 'says "hello", twice'],
     ['two\r\nlines', 'two\r\nlines'],
     ['Ёлка; щит', 'Ёлка; щит'],
-  ])('BILL-09 a cell %j is text to a spreadsheet, never a formula', async (description, cell) => {
+  ])('BILL-09 has a cell %j as text for a spreadsheet, never as a formula', async (description, cell) => {
     const person = await createPerson(foyer)
     await giveOrder(foyer, person, { description })
     expect(rowsOf((await fetched(person)).text).map((row) => row['description'])).toEqual([cell])
   })
 
-  it('BILL-09 holds all rows that the filters let through, whatever the page, and no others', async () => {
+  it('BILL-09 has all filtered rows, whatever the page, and no others', async () => {
     const person = await createPerson(foyer)
     const ids: string[] = []
     for (let at = 0; at < 30; at += 1) ids.push(await giveOrder(foyer, person, { price: String(100 + at) }))
@@ -144,7 +144,7 @@ describe('a list as CSV', () => {
     )
   })
 
-  it('BILL-09 shows what its reader may see, and refuses as usual before the first row', async () => {
+  it('BILL-09 has what its reader may see, and is refused as usual before the first row', async () => {
     const stranger = await createPerson(foyer)
     expect(rowsOf((await fetched(stranger)).text)).toEqual([])
     const refused = await stranger.client.send('GET', listOrders.url, { query: { format: 'csv', from: 'yesterday' } })
@@ -153,7 +153,7 @@ describe('a list as CSV', () => {
     expect((await stranger.client.send('GET', `${listOrders.url}?format=xls`)).status).toBe(400)
   })
 
-  it('BILL-31 payments come the same way', async () => {
+  it('BILL-31 payments work the same way', async () => {
     const person = await createPerson(foyer)
     const order_id = await giveOrder(foyer, person)
     await foyer.foyer.modules.billing.recordPayment({

@@ -7,7 +7,7 @@ import { failureOf } from './errors.ts'
 
 const nowhere = join(import.meta.dirname, 'nowhere')
 
-it('API-11 a socket of the database that is not there may be there again, a file that is not there is an error of our own', async () => {
+it('API-11 a missing database socket may return, a missing file is an internal error', async () => {
   const [away] = (await once(connect(nowhere), 'error')) as [unknown]
   const lost: unknown = await readFile(nowhere).catch((error: unknown) => error)
   expect([failureOf(away).status, failureOf(lost).status]).toEqual([503, 500])

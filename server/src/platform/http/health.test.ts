@@ -4,7 +4,7 @@ import { createLog } from '../log.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './server.ts'
 
-it('asks its parts once for all who ask at the same time, and anew for who asks later: anybody may ask', async () => {
+it('checks its parts once for concurrent callers, and again for later ones, because anybody may call it', async () => {
   const http = await createHttp({
     log: createLog('silent'),
     trustedProxies: [],

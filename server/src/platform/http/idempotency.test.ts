@@ -34,7 +34,7 @@ describe('the key of a mutating call', () => {
     ({ method, auth }) => method !== 'GET' && !auth.some((kind) => kind === 'operator' || kind === 'licence'),
   )
 
-  it.each(mutating.map(({ operation }) => operation))('API-03, API-04 %s asks for one', async (operation) => {
+  it.each(mutating.map(({ operation }) => operation))('API-03, API-04 is required by %s', async (operation) => {
     const { method, url, auth } = endpoints[operation]
     const answer = await foyer.client.send(method, url, { as: callerFor(auth), idempotency_key: null })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'idempotency_key_required' }] } })
@@ -52,7 +52,7 @@ describe('the key of a mutating call', () => {
     expect(refused).toMatchObject({ status: 400, code: 'idempotency_key_required' })
   })
 
-  it('S31 leaves nothing in the database by which a password that was sent could be tried out fast', async () => {
+  it('S31 leaves nothing in the database with which a sent password could be guessed quickly', async () => {
     const [key, body] = [randomUUID(), { password: 'Harbour-light-42' }]
     const as = { tenant: 'aurora', email_token: 'x'.repeat(43) }
     const { method, url } = resetPassword
@@ -88,7 +88,7 @@ const count = endpoint({
   answers: { 201: z.object({ run: z.int(), amount: z.number(), note: z.string() }) },
 })
 
-describe('a call that is repeated', () => {
+describe('a repeated call', () => {
   let served: ServedRoutes
   let client: Client
   let runs: number
@@ -123,7 +123,7 @@ describe('a call that is repeated', () => {
   const send = (key: string, { by = client, counter = 'a', body = { amount: 0.1 }, step }: Changes = {}) =>
     by.call(count, { params: { counter }, body, query: step === undefined ? {} : { step }, idempotency_key: key })
 
-  it('API-04 is answered with the very bytes of the first answer, and runs once', async () => {
+  it('API-04 gets exactly the bytes of the first answer, and runs once', async () => {
     const key = randomUUID()
     const first = await send(key)
     const again = await send(key)
@@ -133,7 +133,7 @@ describe('a call that is repeated', () => {
     expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
   })
 
-  it('API-04 with another key runs again; the key counts in quotes and in any case', async () => {
+  it('API-04 with another key runs again; the key counts with quotes and in any case', async () => {
     const key = randomUUID()
     await send(key)
     expect((await send(randomUUID())).body).toMatchObject({ run: 2 })
@@ -159,7 +159,7 @@ describe('a call that is repeated', () => {
     expect(runs).toBe(1)
   })
 
-  it('API-04 while the first still runs is told so, and answered like it afterwards', async () => {
+  it('API-04 during the first run is told so, and gets its answer afterwards', async () => {
     const key = randomUUID()
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -178,7 +178,7 @@ describe('a call that is repeated', () => {
     expect(runs).toBe(1)
   })
 
-  it('API-04 fifty times at once runs once', async () => {
+  it('API-04 fifty times concurrently runs once', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(key)))
     expect(runs).toBe(1)
@@ -186,7 +186,7 @@ describe('a call that is repeated', () => {
     expect((await send(key)).body).toMatchObject({ run: 1 })
   })
 
-  it('API-04 by somebody else under the same key is their own call', async () => {
+  it('API-04 by somebody else with the same key is a separate call', async () => {
     const key = randomUUID()
     const mia = await createPerson(foyer)
     const by = createClient(served.url, { access_token: mia.tokens.access_token })
@@ -194,14 +194,14 @@ describe('a call that is repeated', () => {
     expect((await send(key, { by, body: { amount: 7 } })).body).toMatchObject({ run: 2, amount: 7 })
   })
 
-  it('API-04 after a refused shape may be mended under the same key', async () => {
+  it('API-04 after a validation error may be corrected with the same key', async () => {
     const key = randomUUID()
     const wrong = await client.send('POST', '/test/counts/a', { body: { amount: '0.1' }, idempotency_key: key })
     expect(wrong.status).toBe(400)
     expect((await send(key)).status).toBe(201)
   })
 
-  it('API-04 after a refusal that stands is refused again without another run', async () => {
+  it('API-04 after a final refusal is refused again without another run', async () => {
     const key = randomUUID()
     plan = async () => {
       throw failure('conflict')
@@ -218,7 +218,7 @@ describe('a call that is repeated', () => {
     ['a gateway’s silence', () => failure('gateway_error'), 502],
     ['too many requests', () => failure('too_many_requests', { meta: { retry_after: 1 } }), 429],
     ['“not now”', () => failure('payment_in_progress', { meta: { retry_after: 2 } }), 409],
-  ])('API-04 after %s is tried again under the same key', async (_, reason, status) => {
+  ])('API-04 after %s is tried again with the same key', async (_, reason, status) => {
     const key = randomUUID()
     plan = async (run) => {
       if (run === 1) throw reason()
@@ -228,7 +228,7 @@ describe('a call that is repeated', () => {
     expect(runs).toBe(2)
   })
 
-  it('API-04 of a run that was cut off is taken over after two minutes', async () => {
+  it('API-04 of an interrupted run is taken over after two minutes', async () => {
     const key = randomUUID()
     const crash = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -260,7 +260,7 @@ describe('a call that is repeated', () => {
   })
 })
 
-it('API-04 an answer without a body is replayed as one, and its effect happens once', async () => {
+it('API-04 with an empty answer is replayed too, and takes effect once', async () => {
   const { client } = await signIn(foyer, olga)
   const deliverable_id = await giveLicence(foyer, olga)
   const key = randomUUID()
@@ -276,7 +276,7 @@ it('API-04 an answer without a body is replayed as one, and its effect happens o
   expect(audit).toHaveLength(1)
 })
 
-it('API-04, API-17 signing in takes the key, keeps nothing of it and simply runs again', async () => {
+it('API-04, API-17 of signing in accepts the key, stores nothing for it and simply runs again', async () => {
   const key = randomUUID()
   const sign = () =>
     foyer.client.ask(login, {

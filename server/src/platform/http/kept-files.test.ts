@@ -49,7 +49,7 @@ afterAll(async () => {
   await foyer.close()
 })
 
-it('a server of one version has the files of the other, until no version has had them for thirty days', async () => {
+it('a server of one version serves the files of the other, until no version has had them for thirty days', async () => {
   const words = 'export const words = "of the first"'
   const first = await build('first', {
     'assets/page-1.js': words,
@@ -101,7 +101,7 @@ it('a server of one version has the files of the other, until no version has had
   expect((await last.ask('page-1.js')).status).toBe(200)
 })
 
-it('a server whose folder was built anew while it runs keeps serving the files of its own pages', async () => {
+it('a server whose folder was rebuilt while it runs keeps serving the files of its own pages', async () => {
   const { folder, ask } = await build('running', { 'assets/early-1.js': '1', 'assets/both-1.js': 'of both' })
   rmSync(join(folder, 'assets'), { recursive: true })
   writeFiles(folder, { 'assets/late-1.js': '2', 'assets/both-1.js': 'of both' })
@@ -111,14 +111,14 @@ it('a server whose folder was built anew while it runs keeps serving the files o
   expect(await (await ask('both-1.js')).text()).toBe('of both')
 })
 
-it('a picture of a brand is kept for minutes, since a new one has the same name', async () => {
+it('a picture of a brand is cached for minutes, because a new one has the same name', async () => {
   const { url } = await build('branded', { 'brands/aurora.svg': '<svg/>', 'worker.js': 'skip()' })
   const kept = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control')
   expect(await kept('/brands/aurora.svg')).toBe('public, max-age=300, stale-while-revalidate=86400')
   expect(await kept('/worker.js')).toBe('no-cache')
 })
 
-it('a start with the files that are there already writes nothing', async () => {
+it('a start whose files are already stored writes nothing', async () => {
   const { start } = await build('again', { 'assets/again-1.js': '1' })
   const rows = async () =>
     (await foyer.foyer.platform.database.pool.query('select name, xmin::text from platform.page_file order by name'))
@@ -133,6 +133,6 @@ it.each([
   `insert into platform.page_file (name, body, compressed) values ('evil.js', 'alert(1)', false)`,
   `update platform.page_file set body = 'alert(1)'`,
   'delete from platform.page_file',
-])('what serves requests may not write what browsers run: %s', async (statement) => {
+])('the role that serves requests may not write what browsers run: %s', async (statement) => {
   await expect(foyer.foyer.platform.database.pool.query(statement)).rejects.toThrow('permission denied')
 })

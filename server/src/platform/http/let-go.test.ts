@@ -41,9 +41,9 @@ beforeEach(async () => {
 })
 afterEach(() => socket.destroy())
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   it(
-    'is not held up by a connection that nobody has used',
+    'is not delayed by an unused connection',
     async () => {
       await http.close()
       if (!socket.closed) await once(socket, 'close')
@@ -53,7 +53,7 @@ describe('a server that is told to stop', () => {
   )
 
   it(
-    'answers who has asked, then ends the connection too',
+    'answers the current request, then closes the connection too',
     async () => {
       socket.setEncoding('utf8')
       let told = ''
@@ -72,7 +72,7 @@ describe('a server that is told to stop', () => {
   )
 
   it(
-    'is not held up by somebody who asks on and on and reads none of it',
+    'is not delayed by a client that keeps sending requests and reads no answers',
     async () => {
       socket.pause().on('error', () => undefined)
       socket.write('GET /long HTTP/1.1\r\nhost: foyer\r\n\r\n'.repeat(100_000))

@@ -8,7 +8,7 @@ import { listenWidely } from './listen-widely.ts'
 const patiently = { timeout: 15_000 }
 const somewhere = { port: 0, host: '127.0.0.1' }
 
-it('F17 a server that closes waits for what is under way, whichever of its sockets let the callers in', async () => {
+it('F17 a server that closes waits for running calls, whichever of its sockets accepted them', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   letGoAtEnd(app, 60_000)
   const gates: PromiseWithResolvers<void>[] = []
@@ -40,7 +40,7 @@ it('F17 a server that closes waits for what is under way, whichever of its socke
   await closing
 })
 
-it('a port that is taken is refused, also where the program that has it would share it', async () => {
+it('a port in use is refused, even if its program would share it', async () => {
   const other = createServer().listen({ ...somewhere, reusePort: process.platform === 'linux' })
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // It listens on a port, not on a Unix socket.

@@ -19,6 +19,6 @@ it.each([
   ['2001:db8:7:1::1', '2001:db8:7:1::1'],
   // The client disconnected before the call was read.
   [undefined, ''],
-])('%s is told and kept as %j', (ip, told) => {
+])('%s is shown and stored as %j', (ip, told) => {
   expect(plainAddress(ip)).toBe(told)
 })

@@ -25,12 +25,12 @@ const signIn = paths['/billing/api/v1/login']?.['post']
 const order = paths['/billing/api/v1/orders/{id}']?.['get']
 
 describe('the description of the API', () => {
-  it('says the same for the same calls, whatever their order', async () => {
+  it('is the same for the same calls in any order', async () => {
     const again = await describeApi(Object.values(endpoints).toReversed())
     expect(JSON.stringify([again.paths, again.components])).toBe(JSON.stringify([paths, components]))
   })
 
-  it('refers only to what it holds, and holds only what it refers to', () => {
+  it('refers only to what it contains, and contains only what it refers to', () => {
     const mentioned = [...JSON.stringify([paths, components]).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)]
     const missing = mentioned.filter(([, kind = '', name = '']) => !(name in (components[kind] ?? {})))
     expect(missing).toEqual([])
@@ -38,17 +38,17 @@ describe('the description of the API', () => {
     expect(Object.keys(components['schemas'] ?? {}).filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('gives the contract’s names to schemas and leaves none unnamed', () => {
+  it('uses the contract’s names for schemas and leaves none unnamed', () => {
     expect(components['schemas']).toHaveProperty('OrderDetail')
     expect(JSON.stringify([paths, components])).not.toContain('unnamed')
   })
 
-  it('says of no two calls the same', () => {
+  it('is different for any two calls', () => {
     const summaries = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ summary }) => summary))
     expect(summaries.filter((summary, at) => summaries.indexOf(summary) !== at)).toEqual([])
   })
 
-  it('means one schema by each name', () => {
+  it('uses each name for one schema', () => {
     const rows = (path: string, list: string) => {
       const answer = JSON.stringify(paths[path]?.['get']?.['responses'])
       const [, name = ''] =
@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     expect(rows('/operator/api/v1/operators', 'operators')).toHaveProperty('properties.handle')
   })
 
-  it('tells how to prove who one is, with what headers', () => {
+  it('explains authentication and its headers', () => {
     expect(signIn).toMatchObject({
       operationId: 'login',
       security: [{ basic: [] }, { trial: [] }, { refresh: [] }],
@@ -72,7 +72,7 @@ describe('the description of the API', () => {
     })
   })
 
-  it('tells what a call takes, answers and refuses', () => {
+  it('describes a call’s input, answers and refusals', () => {
     expect(order).toMatchObject({
       security: [{ bearer: [] }],
       parameters: expect.arrayContaining([
@@ -99,7 +99,7 @@ describe('the description of the API', () => {
   })
 })
 
-describe('what a call may be refused with', () => {
+describe('the possible refusals of a call', () => {
   it.each([
     [
       'is sorted and comes in pages',
@@ -108,12 +108,12 @@ describe('what a call may be refused with', () => {
     ],
     ['comes in pages', '/billing/api/v1/colleagues', ['bad_cursor', 'bad_request', 'unknown_field']],
     ['is neither', '/operator/api/v1/orders/{id}/document', ['bad_request', 'unknown_field']],
-  ] as const)('names what can be wrong with the query of what %s', (_, path, codes) => {
+  ] as const)('include errors in the query for calls that %s', (_, path, codes) => {
     const description = codes.map((code) => `- \`${code}\`: ${en[code]}`).join('\n')
     expect(paths[path]?.['get']).toMatchObject({ responses: { 400: { description } } })
   })
 
-  it('is the closed list of codes, with where the fault is', () => {
+  it('are from the closed list of codes, with the place of the error', () => {
     expect(components['schemas']?.['ApiError']).toMatchObject({
       properties: {
         code: { type: 'string', enum: [...errorCodes].sort() },
@@ -122,7 +122,7 @@ describe('what a call may be refused with', () => {
     })
   })
 
-  it('is 404 where a notification names a payment provider that there is not', () => {
+  it('include 404 for an unknown payment provider in a notification', () => {
     for (const path of ['/hooks/{gateway}', '/hooks/{gateway}/{kind}'])
       expect(paths[path]?.['post']).toMatchObject({
         parameters: expect.arrayContaining([
@@ -133,7 +133,7 @@ describe('what a call may be refused with', () => {
   })
 })
 
-it('shows of every plain value what one looks like, as its schema takes it', async () => {
+it('has an example for every plain value that its schema accepts', async () => {
   const schemas = new Map([...(await namedSchemas())].map(([schema, name]) => [name, schema]))
   const known = Object.entries(components['schemas'] as Record<string, JsonSchema>)
   const isPlain = ({ type, enum: words, default: unlessTold }: JsonSchema) =>
@@ -144,10 +144,10 @@ it('shows of every plain value what one looks like, as its schema takes it', asy
   }
 })
 
-describe('what the contract says in comments', () => {
+describe('the contract’s comments', () => {
   const of = (name: string) => components['schemas']?.[name]
 
-  it('is told of schemas and of their fields, also of those that one takes over from another', () => {
+  it('are included for schemas and their fields, also inherited ones', () => {
     expect(of('Amount')).toMatchObject({
       description: 'An amount of money: a JSON number in major units of its currency.',
     })
@@ -161,7 +161,7 @@ describe('what the contract says in comments', () => {
     })
   })
 
-  it('is told of the parameters of a call, shared ones included', () => {
+  it('are included for the parameters of a call, shared ones too', () => {
     expect(paths['/billing/api/v1/orders']?.['get']).toMatchObject({
       parameters: expect.arrayContaining([
         expect.objectContaining({
@@ -173,27 +173,27 @@ describe('what the contract says in comments', () => {
     })
   })
 
-  it('is told of no schema that another file, for itself alone, calls by the same name', () => {
+  it('are not taken from a private schema with the same name in another file', () => {
     expect(of('Address')).not.toHaveProperty('description')
     expect(of('Customer')).toMatchObject({ description: 'A customer in a list.' })
   })
 
-  it('is told without the asterisks of its lines', () => {
+  it('are included without the asterisks of their lines', () => {
     expect(JSON.stringify([paths, components, webhooks])).not.toMatch(/"description":"\*/)
   })
 
-  it('is told of the fields that a schema takes over with changes, and of one with rules of its own', () => {
+  it('are included for the fields that a schema inherits with changes, and for one with its own rules', () => {
     expect(of('StaffOrder')).toMatchObject({ properties: { due_on: (of('Order') as Fields).properties['due_on'] } })
     expect(of('StaffOrder')).toHaveProperty('properties.due_on.description')
     expect(of('PaymentMethod')).toHaveProperty('properties.card_exp_date.description')
   })
 
-  it('is told of no field that it does not stand above', () => {
+  it('are not used for a field that they are not above', () => {
     expect(of('Order')).not.toHaveProperty('properties.currency.description')
     expect(JSON.stringify(components['schemas'])).not.toContain('/**')
   })
 
-  it('stands beside what a call needs, and by what other ways it is made', () => {
+  it('are next to a call’s requirements, and its other forms', () => {
     const description = (path: string, method: string) => paths[path]?.[method]?.['description']
     expect(description('/billing/api/v1/orders', 'get')).toBe(
       'The access token needs the audience `billing`. The brand needs the feature `billing`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`.',
@@ -204,12 +204,12 @@ describe('what the contract says in comments', () => {
   })
 })
 
-it('is served as the contract has it', async () => {
+it('is served exactly as the contract', async () => {
   const { body } = await foyer.client.send('GET', '/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))))
 })
 
-it('lets files travel beside the fields of a body, and nothing else', async () => {
+it('allows files beside the fields of a body, and nothing else', async () => {
   const { paths } = JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))) as {
     paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
   }
@@ -219,7 +219,7 @@ it('lets files travel beside the fields of a body, and nothing else', async () =
   expect(form?.schema).toHaveProperty(['properties', 'internal', 'type'], 'boolean')
 })
 
-it('leaves compressed for whoever takes that, and once for whoever has it', async () => {
+it('is compressed for those who accept it, and sent once to those who have it', async () => {
   const ask = (headers: Record<string, string>) => fetch(new URL('/openapi.json', foyer.url), { headers })
   const [plain, gzipped] = [await ask({ 'accept-encoding': 'identity' }), await ask({ 'accept-encoding': 'gzip' })]
   expect([plain.headers.get('content-encoding'), gzipped.headers.get('content-encoding')]).toEqual([null, 'gzip'])
@@ -230,7 +230,7 @@ it('leaves compressed for whoever takes that, and once for whoever has it', asyn
 })
 
 describe('the rendered description', () => {
-  it('is a page whose parts are served, and which runs no script but ours', async () => {
+  it('is a page whose parts are served, and which runs only our scripts', async () => {
     const page = await foyer.client.send('GET', '/docs')
     expect(page.status).toBe(200)
     const parts = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
@@ -239,7 +239,7 @@ describe('the rendered description', () => {
     expect(page.headers.get('content-security-policy')).toContain(`script-src 'self';style-src 'self' 'unsafe-inline';`)
   })
 
-  it('alone may have a style element', async () => {
+  it('is the only page with a style element', async () => {
     const { headers } = await foyer.client.send('GET', '/openapi.json')
     expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
   })

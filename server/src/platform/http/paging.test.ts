@@ -71,7 +71,7 @@ describe('pages of a list', () => {
     await giveInvoices(olga, 23)
   })
 
-  it('API-12, API-13 carry rows under their plural, the count, both cursors and the time', async () => {
+  it('API-12, API-13 have rows under their plural name, the count, both cursors and the time', async () => {
     const answer = await olga.client.ask(listOrders, { query: {} })
     expect(answer).toEqual({
       orders: expect.any(Array),
@@ -83,7 +83,7 @@ describe('pages of a list', () => {
     expect(answer.orders).toHaveLength(20)
   })
 
-  it('API-13 lead through everything once, and back over the same pages; the ends have no cursor', async () => {
+  it('API-13 visit everything once, and back over the same pages; the ends have no cursor', async () => {
     const forth = await pagesOf(olga, { limit: 5 })
     expect(forth.map(({ rows }) => rows.length)).toEqual([5, 5, 5, 5, 3])
     expect(new Set(idsOf(forth).flat()).size).toBe(23)
@@ -94,7 +94,7 @@ describe('pages of a list', () => {
     expect(back.at(-1)?.prev).toBeNull()
   })
 
-  it('API-12 stand still while rows are added: none is shown twice, none is skipped, the new ones come before the first', async () => {
+  it('API-12 do not shift while rows are added: none is shown twice, none is skipped, new ones are before the first page', async () => {
     const mia = await createPerson(foyer)
     await giveInvoices(mia, 12)
     const before = await pagesOf(mia, { limit: 4 })
@@ -109,7 +109,7 @@ describe('pages of a list', () => {
     expect(newest.prev).toBeNull()
   })
 
-  it('API-13 are counted once, with the first: its count stays, forth and back, whatever comes meanwhile', async () => {
+  it('API-13 are counted once, with the first: its count stays, forwards and backwards, whatever is added', async () => {
     const mia = await createPerson(foyer)
     await giveInvoices(mia, 7)
     const counting = async (query: Query) => {
@@ -127,7 +127,7 @@ describe('pages of a list', () => {
     expect(await counting({})).toMatchObject({ counts: 1, estimated_count: 8 })
   })
 
-  it('API-13 behind a cursor of the version before, which carries no count, are counted as before', async () => {
+  it('API-13 after a previous version’s cursor, which has no count, are counted as before', async () => {
     const cursors = createCursors(secret)
     const first = await asked(olga, { limit: 5 })
     const { count, ...place } = cursors.read(first.next ?? '', 'orders', '-created_at')
@@ -152,7 +152,7 @@ describe('pages of a list', () => {
   }
 
   it.each(Object.keys(sortable).flatMap((key) => [key, `-${key}`]))(
-    'API-12, BILL-09 sort by %s over all pages, ties and gaps included',
+    'API-12, BILL-09 are sorted by %s over all pages, including ties and gaps',
     async (sort) => {
       const pages = await pagesOf(olga, { limit: 4, sort: sort as NonNullable<Query['sort']> })
       const rows = pages.flatMap((page) => page.rows)
@@ -187,7 +187,7 @@ describe('a cursor', () => {
     return `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`
   }
 
-  it('API-13 whose every character matters: changed anywhere, cut or lengthened it is 400', async () => {
+  it('API-13 with any change is 400: every character counts, and so does the length', async () => {
     expect((await asked(olga, { limit: 1, cursor })).rows).toHaveLength(1)
     const places = [0, 1, Math.floor(cursor.length / 2), -23, -22, -2, -1]
     const changed = [
@@ -208,20 +208,20 @@ describe('a cursor', () => {
     expect(await olga.client.refusal(listDeliverables, { query: { cursor } })).toMatchObject(bad)
   })
 
-  it('API-13 shows nobody else’s rows, whoever carries it', async () => {
+  it('API-13 shows nobody else’s rows, whoever uses it', async () => {
     const stranger = await createPerson(foyer)
     expect((await asked(stranger, { cursor })).rows).toEqual([])
   })
 })
 
-describe('what one may ask of a list', () => {
+describe('the parameters of a list', () => {
   it.each(['0', '101', '-1', '1.5', 'ten', '', 'NaN'])('API-13 limit=%s is 400', async (limit) => {
     const { client } = await createPerson(foyer)
     const answer = await client.send('GET', listOrders.url, { query: { limit } })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'limit' } }] } })
   })
 
-  it('API-13 one row and a hundred are the bounds', async () => {
+  it('API-13 limits from one row to a hundred are accepted', async () => {
     const olga = await createPerson(foyer)
     await giveInvoices(olga, 2)
     expect((await asked(olga, { limit: 1 })).rows).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('what one may ask of a list', () => {
     [listPayments, 'transaction_id'],
     [listDeliverables, 'price'],
     [listSkus, 'price'],
-  ])('API-12 an order in which a list cannot stand is 400: $0.operation by %s', async (list, sort) => {
+  ])('API-12 an unsupported order is 400: $0.operation by %s', async (list, sort) => {
     const { client } = await createPerson(foyer)
     const answer = await client.send('GET', list.url, { query: { sort } })
     expect(answer).toMatchObject({

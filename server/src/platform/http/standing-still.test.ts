@@ -95,7 +95,7 @@ const routes = [
 const patiently = { timeout: 15_000 }
 const times = <T>(count: number, call: () => T): T[] => Array.from({ length: count }, call)
 
-describe('a use case that stands still', () => {
+describe('a use case that hangs', () => {
   let served: ServedRoutes
   let client: Client
   beforeAll(async () => {
@@ -109,14 +109,14 @@ describe('a use case that stands still', () => {
   it.each([
     ['reads', () => client.refusal(look)],
     ['changes something, its body read', () => client.refusal(change, { body: { to: 'new' } })],
-  ])('is answered for in bounded time: one that %s', async (_, call) => {
+  ])('is answered in limited time: one that %s', async (_, call) => {
     const refused = await call()
     expect(refused).toMatchObject({ status: 503, code: 'unavailable', meta: { retry_after: 2 } })
     expect(refused.headers.get('retry-after')).toBe('2')
     gate.resolve()
   })
 
-  it('API-04 keeps its key while it goes on, and runs once: who comes again is told so, then what came of it', async () => {
+  it('API-04 keeps its key while it runs, and runs once: a repeated call is told so, then gets its result', async () => {
     const key = randomUUID()
     expect((await send(key)).status).toBe(503)
     expect(await send(key)).toMatchObject({ status: 409, body: { errors: [{ code: 'idempotency_in_progress' }] } })
@@ -136,7 +136,7 @@ describe('a use case that stands still', () => {
     expect(runs).toBe(1)
   })
 
-  it('API-04 and fails in the end may be tried again under the same key', async () => {
+  it('API-04 and fails in the end may be tried again with the same key', async () => {
     const key = randomUUID()
     expect((await send(key)).status).toBe(503)
     const first = gate
@@ -147,7 +147,7 @@ describe('a use case that stands still', () => {
     await expect.poll(async () => (await send(key)).body, patiently).toEqual({ run: 2 })
   })
 
-  it('keeps the files that came with it until it has ended: they go where it fails, and stay where it does not', async () => {
+  it('keeps its uploaded files until it has ended: they are deleted if it fails, and stay otherwise', async () => {
     const upload = (name: string) => {
       const body = new FormData()
       body.append('files[]', new File(['x'], name))
@@ -181,7 +181,7 @@ describe('the places of one account', () => {
   const asCaller = () => ({ authorization: `Bearer ${olga.tokens.access_token}` })
   const isFree = () => expect.poll(() => statusOf(), patiently).toBe(200)
 
-  it('S54 are given back by calls that fail, are refused or have no such address', async () => {
+  it('S54 are released by calls that fail, are refused or have no such address', async () => {
     plan = () => Promise.reject(new Error('broken'))
     for (const surplus of [1, 2, 3, 4, 5]) {
       expect(await statusOf()).toBe(500)
@@ -193,7 +193,7 @@ describe('the places of one account', () => {
     expect(await Promise.all(times(2, () => statusOf()))).toEqual([200, 200])
   })
 
-  it('S54 are kept while something is done for callers who have left, so that leaving gains none, and given back after it', async () => {
+  it('S54 are kept while work continues for callers who have left, so that leaving gains none, and released afterwards', async () => {
     const leaving = new AbortController()
     const left = times(2, () => fetch(served.url + look.url, { headers: asCaller(), signal: leaving.signal }))
     await expect.poll(() => runs, patiently).toBe(2)
@@ -204,7 +204,7 @@ describe('the places of one account', () => {
     await isFree()
   })
 
-  it('S54 are given back by what never ends, once its caller was told to come back', async () => {
+  it('S54 are released by calls that never end, once their caller was told to retry', async () => {
     const stuck = times(2, () => statusOf())
     await expect.poll(() => runs, patiently).toBe(2)
     const free = gate
@@ -215,7 +215,7 @@ describe('the places of one account', () => {
     free.resolve()
   })
 
-  it('S54 an export has one of its own beside them, and gives it back when it breaks off', async () => {
+  it('S54 have a separate one for an export, which is released when it breaks off', async () => {
     const leaving = new AbortController()
     const { body } = await fetch(`${served.url}${look.url}?format=csv`, { headers: asCaller(), signal: leaving.signal })
     await expect.poll(() => runs, patiently).toBe(1)
@@ -229,7 +229,7 @@ describe('the places of one account', () => {
     await expect.poll(() => statusOf({ format: 'csv' }), patiently).toBe(200)
   })
 
-  it('S54 a file that is only half sent gives its place back when its sender leaves', async () => {
+  it('S54 are released by a half-sent file when its sender leaves', async () => {
     const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
     const head = `Authorization: ${asCaller().authorization}\r\nIdempotency-Key: ${randomUUID()}`
     const part = '--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nhalf'

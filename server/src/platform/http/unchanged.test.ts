@@ -45,7 +45,7 @@ const openKnownTab = async (person: SignedIn, path: string) => {
   return tab
 }
 
-describe('a page that is asked for again', () => {
+describe('a polled page', () => {
   let olga: Person
   let order_id: string
   let deliverable_id: string
@@ -54,7 +54,7 @@ describe('a page that is asked for again', () => {
     ;({ order_id, deliverable_id } = await giveInvoice(foyer, olga))
   })
 
-  it('LIC-02, LIC-11, BILL-12 is told unchanged by two reads, of who asks and of what changed, whatever it is made of', async () => {
+  it('LIC-02, LIC-11, BILL-12 is reported unchanged with two reads, of the session and of the revision, whatever it consists of', async () => {
     const paths = ['orders?limit=20', `orders/${order_id}`, 'deliverables?outcome=license', 'deliverables/counts']
     for (const path of [...paths.map(listOf), licencePage(deliverable_id)]) {
       const tab = await openKnownTab(olga, path)
@@ -64,7 +64,7 @@ describe('a page that is asked for again', () => {
     }
   })
 
-  it('LIC-02, BILL-12 is another one with the very next call after something that it tells of has changed', async () => {
+  it('LIC-02, BILL-12 changes with the very next call after a change of its data', async () => {
     const bills = await openKnownTab(olga, listOf('orders'))
     const licences = await openKnownTab(olga, listOf('deliverables'))
     const statuses = async () => [await bills.status(), await licences.status()]
@@ -77,14 +77,14 @@ describe('a page that is asked for again', () => {
     expect(await statuses()).toEqual([304, 304])
   })
 
-  it('API-26 is made for each who asks: nobody is told by what another one was shown', async () => {
+  it('API-26 is created for each caller: nobody gets a 304 for what somebody else was shown', async () => {
     const ivan = await createPerson(foyer)
     const tab = await openKnownTab(olga, listOf('orders'))
     const others = await ivan.client.send('GET', listOf('orders'), { headers: { 'if-none-match': tab.tag() } })
     expect(others.status).toBe(200)
   })
 
-  it('LIC-11 is told of a change that was begun before others and committed after them', async () => {
+  it('LIC-11 notices a change that was begun before others and committed after them', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     const slow = new pg.Client({ connectionString: foyer.database_url })
     onTestFinished(() => slow.end())
@@ -101,7 +101,7 @@ describe('a page that is asked for again', () => {
     expect(await tab.ask()).toMatchObject({ status: 200, body: { user_comment: 'Slow' } })
   })
 
-  it('LIC-11 is told of what comes after the counts of ended connections were added up', async () => {
+  it('LIC-11 notices changes after the counts of closed connections were added up', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     await foldRevisions(foyer.foyer.platform.database, 'aurora')
     expect(await tab.status()).toBe(304)
@@ -114,7 +114,7 @@ describe('a page that is asked for again', () => {
 })
 
 describe('as time passes', () => {
-  it('LIC-11 a server that falls silent is told although nobody wrote anything', async () => {
+  it('LIC-11 a server that falls silent is reported although nobody wrote anything', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'quiet-1' })
@@ -125,7 +125,7 @@ describe('as time passes', () => {
     expect([await tab.status(), await tab.status()]).toEqual([200, 304])
   })
 
-  it('LIC-11 what ends at midnight has ended then', async () => {
+  it('LIC-11 what ends at midnight has then ended', async () => {
     const olga = await createPerson(foyer)
     const { clock } = foyer.foyer.platform
     const paid_till = new Date(clock.now().getTime() + dayMs).toISOString().slice(0, 10)
@@ -151,7 +151,7 @@ it('COMP-20 a page of somebody else’s licence is refused with the next call af
 })
 
 it.each(['tok_chargeDeclined', 'tok_threeDSecure2Required'])(
-  'BILL-12 a bill that a member pays with %s is another one for its owner and for every other member',
+  'BILL-12 an invoice that a member pays with %s changes for its owner and for every other member',
   async (token_id) => {
     const team = await createTeam(foyer)
     const [payer, other] = [

@@ -90,13 +90,13 @@ describe('jobs', () => {
     await vi.waitFor(() => expect([...heard].sort()).toEqual(['first kept', 'second kept']), { timeout: 10_000 })
   })
 
-  it('of a timer run when they are asked for', async () => {
+  it('of a timer run on request', async () => {
     const before = rounds
     await jobs.runDue()
     expect(rounds).toBe(before + 1)
   })
 
-  it('of a timer run once per interval, however many processes have it', async () => {
+  it('of a timer run once per interval, in any number of processes', async () => {
     let turns = 0
     const processes = Array.from({ length: 3 }, () => {
       const own = createJobs(test.url, database, clock, log)
@@ -130,7 +130,7 @@ const minding = (own: ReturnType<typeof movableClock>, name: string) => ({
 })
 
 describe('a periodic round', () => {
-  it('that failed is done again soon, though the next one is a day away', async () => {
+  it('that failed is repeated soon, even if the next one is a day away', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
     const timers = createTimers(database, own, log)
@@ -155,11 +155,11 @@ describe('a periodic round', () => {
   })
 })
 
-describe('a clock that was ahead and is put right', () => {
+describe('a clock that was ahead and is corrected', () => {
   it.each([
     ['minutely', 60_000],
     ['daily', dayMs],
-  ])('does not keep a %s round from being made until it would have come again', async (name, everyMs) => {
+  ])('does not delay a %s round until its clock has caught up', async (name, everyMs) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
     const timers = createTimers(database, own, log)
@@ -186,7 +186,7 @@ describe('a clock that was ahead and is put right', () => {
     }
   })
 
-  it('does not let two processes make a round twice whose clocks are seconds apart', async () => {
+  it('does not let two processes with clocks seconds apart run a round twice', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
     // Twenty seconds behind the first process's turn.
@@ -213,8 +213,8 @@ describe('a clock that was ahead and is put right', () => {
   })
 })
 
-describe('a timer whose turn nobody takes', () => {
-  it('is counted as late once it is twenty minutes past', async () => {
+describe('a timer that nobody runs', () => {
+  it('is counted as late after twenty minutes', async () => {
     const own = movableClock()
     const timers = createTimers(database, own, log)
     timers.add('forgotten', dayMs, () => Promise.resolve())
@@ -228,7 +228,7 @@ describe('a timer whose turn nobody takes', () => {
 })
 
 describe('a round that takes longer than its interval', () => {
-  it('is not begun beside itself, neither by this process nor by another', async () => {
+  it('does not start again during itself, neither in this process nor in another', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
     const [first, second] = [createTimers(database, own, log), createTimers(database, own, log)]
@@ -264,7 +264,7 @@ describe('a round that takes longer than its interval', () => {
 })
 
 describe('a round of a day', () => {
-  it('is made once on each day', async () => {
+  it('runs once a day', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const asked = vi.spyOn(database.pool, 'query')
     const own = movableClock()
@@ -298,7 +298,7 @@ describe('a round of a day', () => {
     expect(days).toEqual(Array.from({ length: 10 }, (_, at) => addDays(first, at)))
   })
 
-  it('is kept for as long as it takes, and taken over within minutes from a process that died in it', async () => {
+  it('is kept as long as it runs, and taken over within minutes from a process that died during it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
     const dying = openDatabase(test.url, log)
@@ -337,7 +337,7 @@ describe('a round of a day', () => {
   })
 })
 
-describe('a job that is done while another of its batch hangs', () => {
+describe('a finished job while another of its batch hangs', () => {
   const queue = 'letters'
   const states = async (): Promise<string[]> => {
     const { rows } = await database.pool.query<{ state: string }>(
@@ -347,7 +347,7 @@ describe('a job that is done while another of its batch hangs', () => {
     return rows.map(({ state }) => state)
   }
 
-  it('is settled at once, and not done again after a stop that hands the other back', async () => {
+  it('is completed at once, and not repeated after a shutdown that returns the other', async () => {
     const begun: string[] = []
     const hanging = Promise.withResolvers<void>()
     const startOne = async (run: (to: string) => Promise<void>): Promise<Jobs> => {
@@ -381,7 +381,7 @@ describe('a job that is done while another of its batch hangs', () => {
   })
 })
 
-describe('jobs that wait for what is away', () => {
+describe('jobs that wait for something unreachable', () => {
   const queue = 'needs_another'
   const waiting = async (): Promise<number> => {
     const { rows } = await database.pool.query<{ count: number }>(
@@ -391,7 +391,7 @@ describe('jobs that wait for what is away', () => {
     return rows[0]?.count ?? 0
   }
 
-  it('are all due as soon as one of them is done, by one look at the queue', async () => {
+  it('are all due as soon as one of them is done, with one query of the queue', async () => {
     let isAway = true
     let done = 0
     const own = createJobs(test.url, database, clock, log)
@@ -434,7 +434,7 @@ describe('an outage of hours', () => {
   const queue = 'needs_another_for_long'
   const wanted = 25
 
-  it('uses up the tries of nothing that waits for its end, be it more than is probed with', async () => {
+  it('uses up no attempts of waiting jobs, even if there are more than are probed with', async () => {
     const own = createJobs(test.url, database, clock, log)
     own.handle(
       queue,
@@ -472,7 +472,7 @@ describe('an outage of hours', () => {
 })
 
 describe('mail', () => {
-  it('leaves with its text, its safe HTML and a Message-ID that a repetition keeps', async () => {
+  it('is sent with its text, its safe HTML and a Message-ID that a retry keeps', async () => {
     await post('receipt-1', 'greeting')
     const mail = await vi.waitFor(
       () => {
@@ -493,7 +493,7 @@ describe('mail', () => {
     expect(mail?.text).toContain('https://aurora.example/invoices/1')
   })
 
-  it('F11 that cannot be sent is tried again', async () => {
+  it('F11 that cannot be sent is retried', async () => {
     await post('receipt-2', 'stubborn')
     await vi.waitFor(
       async () => {

@@ -5,17 +5,17 @@ it.each([
   ['2026-12-08', 'en', '08 December 2026'],
   ['2026-12-08', 'ru', '08 декабря 2026'],
   ['2024-02-29T23:30:00.000Z', 'en', '29 February 2024'],
-] as const)('%s in %s is %s, as the pages write it', (day, locale, written) => {
+] as const)('%s in %s is %s, as on the pages', (day, locale, written) => {
   expect(formatDay(day, locale)).toBe(written)
 })
 
-it('is a day of the calendar, whatever the zone of the machine', () => {
+it('is a calendar day in any time zone of the machine', () => {
   expect(formatDay(new Date(Date.UTC(2026, 0, 1)), 'en')).toBe('01 January 2026')
 })
 
 it.each([
   ['en', '08 December 2026 00:05 UTC'],
   ['ru', '08 декабря 2026 00:05 UTC'],
-] as const)('a moment is written with its zone in %s, as the pages write it', (locale, written) => {
+] as const)('a time includes its zone in %s, as on the pages', (locale, written) => {
   expect(formatMoment(new Date('2026-12-08T00:05:59Z'), locale)).toBe(written)
 })

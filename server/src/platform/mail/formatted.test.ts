@@ -25,7 +25,7 @@ const shown = async (markdown: string): Promise<string> => {
 
 const rel = 'rel="noopener noreferrer nofollow ugc"'
 
-it('what lists of mails show of a letter ends with a whole sign', async () => {
+it('the preview that mail programs show ends with a whole character', async () => {
   const brand = { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' }
   const words = `${'x'.repeat(199)}🙂 and more`
   const page = await render(
@@ -35,7 +35,7 @@ it('what lists of mails show of a letter ends with a whole sign', async () => {
   expect(page.isWellFormed()).toBe(true)
 })
 
-describe('words in a letter', () => {
+describe('text in a mail', () => {
   it.each([
     ['**Restart** the _server_ ~~now~~', '<p><strong>Restart</strong> the <em>server</em> <s>now</s></p>'],
     ['One\nTwo\n\nThree', '<p>One<br>Two</p><p>Three</p>'],
@@ -53,7 +53,7 @@ describe('words in a letter', () => {
     ['[docs](https://a.example/?a=1&b=2)', `<p><a href="https://a.example/?a=1&amp;b=2" ${rel}>docs</a></p>`],
     ['see https://a.example', `<p>see <a href="https://a.example" ${rel}>https://a.example</a></p>`],
     ['<ada@a.example>', `<p><a href="mailto:ada@a.example" ${rel}>ada@a.example</a></p>`],
-  ])('of %j are formatted as on a page', async (markdown, html) => {
+  ])('such as %j is formatted as on a page', async (markdown, html) => {
     expect(await shown(markdown)).toBe(html)
   })
 
@@ -72,11 +72,11 @@ describe('words in a letter', () => {
     ],
     ['![i](data:image/png;base64,AAAA)', '<p>i</p>'],
     ['[x](https://a.example/"onmouseover="y)', `<p><a href="https://a.example/%22onmouseover=%22y" ${rel}>x</a></p>`],
-  ])('do nothing and fetch nothing: %j', async (markdown, html) => {
+  ])('does nothing and fetches nothing: %j', async (markdown, html) => {
     expect(await shown(markdown)).toBe(html)
   })
 
-  it('are all there, however deep they are quoted', async () => {
+  it('is complete, however deep it is quoted', async () => {
     const page = await shown(`${'> '.repeat(60)}deep\n\n${'- '.repeat(8)}list`)
     for (const word of ['deep', 'list']) expect(page).toContain(word)
   })

@@ -88,7 +88,7 @@ const openMailer = async ({ url }: MailServer, log: Log) => {
 }
 
 describe('a mail to several people', () => {
-  it('reaches each of them once, though the mail server takes one of them only later', async () => {
+  it('reaches each of them once, even if the mail server accepts one of them later', async () => {
     const [olga, ivan] = ['olga@northlight.example', 'ivan@northlight.example']
     const notNow = new Set([ivan])
     const picky = await startMailServer({ take: (one) => taken.push(one), notNow })
@@ -112,11 +112,11 @@ describe('a mail to several people', () => {
   })
 })
 
-describe('the answer of a mail server that does not take a mail', () => {
+describe('the answer of a mail server that refuses a mail', () => {
   it.each([
     ['550 5.1.1 <olga@northlight.example>: Recipient address rejected', 'the mail server refused a letter for good'],
     ['451 4.7.1 "olga, of n."@northlight.example is greylisted', 'a job failed and will be tried again'],
-  ])('is logged without the address that it names: %s', async (refusal, msg) => {
+  ])('is logged without the address in it: %s', async (refusal, msg) => {
     const lines: string[] = []
     const refusing = await startMailServer({ refusals: [refusal] })
     const mailer = await openMailer(refusing, createLog('warn', { write: (line) => lines.push(line) }))
@@ -162,7 +162,7 @@ describe('a mail over SMTP', () => {
     'olga@northlight.example>\r\nRCPT TO:<eve@evil.example',
     'olga@northlight.example, eve@evil.example',
     'Eve <eve@evil.example>, olga@northlight.example',
-  ])('has the recipient that was meant, and no other: %j', async (address) => {
+  ])('has the intended recipient, and no other: %j', async (address) => {
     const arrived = await sent({ to: [address] }).catch(() => null)
     const recipients = arrived?.envelope.to ?? []
     expect(recipients.length).toBeLessThanOrEqual(1)
@@ -171,7 +171,7 @@ describe('a mail over SMTP', () => {
     expect(arrived?.parsed.to?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
-  it('keeps its head in one piece, whatever stands in it', async () => {
+  it('keeps its header intact, whatever is in it', async () => {
     const { parsed } = await sent({
       subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nAnother body',
       from: { name: 'Help"\r\nBcc: eve@evil.example', address: 'help@sever.example' },
@@ -180,7 +180,7 @@ describe('a mail over SMTP', () => {
     expect(parsed.text?.trim()).toBe(mail.text)
   })
 
-  it('F11 goes over a connection that is there: a backlog is not held up by greetings', async () => {
+  it('F11 uses an existing connection: a backlog is not delayed by greetings', async () => {
     let connections = 0
     const counting = await startMailServer({
       take: (one) => taken.push(one),
@@ -197,7 +197,7 @@ describe('a mail over SMTP', () => {
     counting.close()
   })
 
-  it('F11 that meets the end of a connection at rest is sent over another', async () => {
+  it('F11 that finds an idle connection closed is sent over another', async () => {
     let connections = 0
     const port = await freePort()
     const connected = (): void => {
@@ -215,7 +215,7 @@ describe('a mail over SMTP', () => {
     after.close()
   })
 
-  it('F11 waits for no server that says nothing', async () => {
+  it('F11 does not wait for a silent server', async () => {
     const mute = createServer(() => undefined)
     mute.listen(0, '127.0.0.1')
     await once(mute, 'listening')
@@ -226,7 +226,7 @@ describe('a mail over SMTP', () => {
   }, 15_000) // Half of the default timeout.
 
   it.each(['451 4.3.0 come back later', '550 5.1.1 nobody here'])(
-    'that the server answers %j has not been sent',
+    'that the server answers with %j has not been sent',
     async (refusal) => {
       refusals.push(refusal)
       await expect(transport.send(mail)).rejects.toThrow(refusal.slice(4))
@@ -238,7 +238,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('a server with SMTP_URL', () => {
-  it('AUTH-60 sends the link of a recovery there, once more after the mail server was away', async () => {
+  it('AUTH-60 sends the recovery link there, and retries once after the mail server was unreachable', async () => {
     const configuration = writeConfiguration({})
     const foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: server.url } })
     try {
@@ -263,7 +263,7 @@ describe('a server with SMTP_URL', () => {
     }
   })
 
-  it('AUTH-60 tries no letter again that the mail server refuses for good, and any that its operator may yet get through', async () => {
+  it('AUTH-60 does not retry mails that the mail server refuses permanently, but those that may still be accepted', async () => {
     const configuration = writeConfiguration({})
     const foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: server.url } })
     try {
@@ -292,7 +292,7 @@ describe('a server with SMTP_URL', () => {
     }
   })
 
-  it('F11 tries while no mail server answers do not count, and what waits leaves when it is back', async () => {
+  it('F11 does not count attempts while no mail server answers, and sends the queue when it is back', async () => {
     const port = await freePort()
     const configuration = writeConfiguration({})
     const environment = { FOYER_CONFIG: configuration.path, SMTP_URL: `smtp://127.0.0.1:${port}` }

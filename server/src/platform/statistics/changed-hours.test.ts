@@ -52,8 +52,8 @@ const makeStore = () => {
   }
 }
 
-describe('hours that changed, of an engine that nobody else writes to', () => {
-  it('are known from the moment on at which an insert sets out, without being looked up again', async () => {
+describe('changed hours of an engine that nobody else writes to', () => {
+  it('are known from the moment an insert starts, without another lookup', async () => {
     const { engine, looks, land } = makeStore()
     expect(await engine.changedHours(day)).toEqual({ hours: [], states: 0, late_ms: 0 })
     const added = engine.insert('heard_sessions', [filedAt(12 * hour), filedAt(12 * hour + 5), filedAt(40 * hour)])
@@ -65,7 +65,7 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     expect(looks()).toBe(1)
   })
 
-  it('are known where they are first looked up while an insert is on its way', async () => {
+  it('are known when they are first looked up during an insert', async () => {
     const { engine, land } = makeStore()
     const added = engine.insert('heard_sessions', [filedAt(12 * hour)])
     expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
@@ -74,7 +74,7 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
   })
 
-  it('are kept of the accounts that were asked for last, and all are told where more are asked for at once', async () => {
+  it('are kept for the most recently used accounts, and all are returned when more are requested at once', async () => {
     const { engine, looks, land } = makeStore()
     const of = (...account_ids: string[]) => engine.changedHours({ ...day, account_ids })
     const many = Array.from({ length: 250 }, (_, number) => `account-${number}`)
@@ -91,7 +91,7 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     await added
   })
 
-  it('are told apart from those of which something was still watched later', async () => {
+  it('are distinguished from those of which something was still watched later', async () => {
     const { engine, looks, land } = makeStore()
     land()
     await engine.changedHours(day)
@@ -105,7 +105,7 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     expect(looks()).toBe(1)
   })
 
-  it('are looked up anew after a command, which may have summed them', async () => {
+  it('are looked up again after a command, which may have summed them', async () => {
     const { engine, looks, land } = makeStore()
     land()
     await engine.insert('heard_sessions', [filedAt(12 * hour)])
@@ -116,7 +116,7 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
   })
 })
 
-describe('hours that are watched for long, of an engine that others write to, too', () => {
+describe('hours watched for long, of an engine that others write to as well', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
@@ -151,7 +151,7 @@ describe('hours that are watched for long, of an engine that others write to, to
     }
   }
 
-  it('are told to whoever asks again within five minutes as they were known, and looked for beside that from a minute on', async () => {
+  it('are returned as last known within five minutes, and refreshed in the background after a minute', async () => {
     const { askAfter, becomeLong, looks } = makeShared()
     expect(await askAfter(0)).toEqual([])
     becomeLong()
@@ -161,7 +161,7 @@ describe('hours that are watched for long, of an engine that others write to, to
     expect(await askAfter(0.5)).toEqual([3 * hour])
   })
 
-  it('are waited for by whoever comes back later', async () => {
+  it('are waited for by later callers', async () => {
     const { askAfter, becomeLong } = makeShared()
     expect(await askAfter(0)).toEqual([])
     becomeLong()
@@ -179,7 +179,7 @@ describe('marks of hours', () => {
     ...more,
   })
 
-  it('are told in order, whenever they came, and those of one hour are one', () => {
+  it('are returned in order, whenever they were added, and those of one hour are merged', () => {
     const marks = createHourMarks()
     for (let at = 0; at < 200; at += 1) marks.add(mark((at * 77) % 200))
     marks.add(mark(50, { changed: true, states: 4, late_ms: 86_399_999 }))
@@ -192,7 +192,7 @@ describe('marks of hours', () => {
     ])
   })
 
-  it('tell before which of them something was still watched', () => {
+  it('show which earlier hours were still watched', () => {
     const marks = createHourMarks()
     for (const [at, watched_hours] of [
       [1, 500],
@@ -209,7 +209,7 @@ describe('marks of hours', () => {
     expect(told(501 * hour)).toEqual([])
   })
 
-  it('of all hours that are kept take 180 kB at most', () => {
+  it('of all stored hours take at most 180 kB', () => {
     const marks = createHourMarks()
     for (let at = 401 * 24; at > 0; at -= 1) marks.add(mark(400_000 + at, { changed: true }))
     expect([...marks.between(0, 0xffff_ffff)]).toHaveLength(401 * 24)

@@ -33,13 +33,13 @@ describe('on a cluster with replicas', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('every statement of every migration is ClickHouse SQL for all nodes', () => {
+  it('every statement of every migration is valid ClickHouse SQL for all nodes', () => {
     const made = texts.filter((text) => !text.startsWith('INSERT'))
     expect(made.length).toBeGreaterThan(statisticsMigrations.length)
     for (const text of made) expect(text).toContain('ON CLUSTER main')
   })
 
-  it('the parts of a table are copied by replicas, and what keeps their last versions stays', () => {
+  it('the parts of a table are replicated, and still keep only the last versions', () => {
     const part = texts.find((text) => text.startsWith('CREATE TABLE IF NOT EXISTS play_sessions_shard'))
     expect(part).toContain(
       `ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/play_sessions_shard', '{replica}', version)`,
@@ -50,13 +50,13 @@ describe('on a cluster with replicas', () => {
     )
   })
 
-  it('rows are spread by account, which keeps a session and its sums together', () => {
+  it('rows are distributed by account, which keeps a session and its sums together', () => {
     const fronts = texts.filter((text) => text.includes('ENGINE = Distributed'))
     expect(fronts.length).toBeGreaterThanOrEqual(5)
     for (const front of fronts) expect(front).toContain('cityHash64(tenant, account_id)')
   })
 
-  it('a statement in a form that is not known is no statement for a cluster', () => {
+  it('a statement of an unknown form is refused on a cluster', () => {
     expect(() => onCluster('DROP TABLE play_sessions', { name: 'main', replicated: true })).toThrow('DROP TABLE')
   })
 })
@@ -98,7 +98,7 @@ describe('on a node of a cluster with replicas', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('every table and view is made, distributed in front and replicated behind', async () => {
+  it('every table and view is created, distributed in front and replicated behind', async () => {
     const tables = await engine.query(madeTables, {})
     const parts = tables.filter(({ name, engine: kind }) => name.endsWith('_shard') && kind !== 'Null')
     expect(parts.map(({ name }) => name)).toContain('play_sessions_shard')
@@ -108,7 +108,7 @@ describe('on a node of a cluster with replicas', () => {
     expect(tables.filter(({ engine: kind }) => kind === 'MaterializedView')).toHaveLength(2)
   })
 
-  it('Keeper knows each replicated table by its shard, database and name', async () => {
+  it('Keeper has each replicated table by its shard, database and name', async () => {
     const replicas = await engine.query(knownReplicas, {})
     expect(replicas.length).toBeGreaterThanOrEqual(5)
     for (const { table, zookeeper_path, replica_name } of replicas) {

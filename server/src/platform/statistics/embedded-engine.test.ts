@@ -63,13 +63,13 @@ describe('the folder of the embedded statistics engine', () => {
   const refusal = (path: string) =>
     expect(open(path, 0)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(path) })
 
-  it('is whole when it was copied whole', async () => {
+  it('works after being copied completely', async () => {
     const engine = await open(await copyOf('copied'))
     expect(await engine.query(countSessions, {})).toEqual([{ n: 1 }])
     await engine.close()
   })
 
-  it('is refused in one line when a table is half written', async () => {
+  it('is refused with one line when a table is incomplete', async () => {
     const path = await copyOf('half-table')
     const [table = ''] = filesOf(path, 'play_sessions.sql')
     truncateSync(table, 40)
@@ -89,14 +89,14 @@ describe('the folder of the embedded statistics engine', () => {
     await refusal(path)
   })
 
-  it('is refused while another engine has it open, which goes on undisturbed', async () => {
+  it('is refused while another engine has it open, which continues undisturbed', async () => {
     const first = await open(whole)
     await refusal(whole)
     expect(await first.query(countSessions, {})).toEqual([{ n: 1 }])
     await first.close()
   })
 
-  it('gives way to whom it answers where both want a core', async () => {
+  it('has a process that yields the CPU to its callers', async () => {
     const engine = await open(whole)
     const [pid = 0] = processesOn(whole)
     expect(getPriority(pid)).toBeGreaterThan(getPriority())
@@ -113,7 +113,7 @@ describe('the folder of the embedded statistics engine', () => {
     await engine.close()
   })
 
-  it('can be opened again after its first start was cut off at any moment', async () => {
+  it('can be opened again after its first start was interrupted at any moment', async () => {
     for (let cut = 100; cut <= 700; cut += 100) {
       const path = join(folder, `cut-${cut}`)
       const begun = open(path).then((engine) => migrateStatistics(engine))
@@ -129,7 +129,7 @@ describe('the folder of the embedded statistics engine', () => {
     }
   })
 
-  it('is not even looked at where the engine is not installed, which is said', async () => {
+  it('is not touched if the engine is not installed, which is reported', async () => {
     const elsewhere = join(folder, 'embedded-process.ts')
     await cp(join(import.meta.dirname, 'embedded-process.ts'), elsewhere)
     const options = { path: join(folder, 'never'), settings: { read: {}, write: {} } }
@@ -138,7 +138,7 @@ describe('the folder of the embedded statistics engine', () => {
     expect(readdirSync(folder)).not.toContain('never')
   })
 
-  it('is left by the engine when Foyer is killed', async () => {
+  it('is released by the engine when Foyer is killed', async () => {
     const path = await copyOf('orphan')
     const script = `
       import { openStatistics } from ${JSON.stringify(join(import.meta.dirname, 'open-statistics.ts'))}
@@ -172,7 +172,7 @@ describe('reads of the embedded statistics engine', () => {
     row: z.object({ slept: z.int(), name: z.string() }),
   })
 
-  it('do not wait for slow ones', async () => {
+  it('are not delayed by slow ones', async () => {
     const over: string[] = []
     const note = (name: string) => () => over.push(name)
     const slow = ['first', 'second'].map((name) => engine.query(slowly, { name }).then(note(name)))
@@ -187,7 +187,7 @@ describe('reads of the embedded statistics engine', () => {
     params: z.object({ number: z.int(), word: z.string() }),
     row: z.object({ number: z.int(), word: z.string(), counted: z.int() }),
   })
-  it('go before what is added, and a slow one keeps nobody from adding', async () => {
+  it('have precedence over inserts, and a slow one does not block inserts', async () => {
     await engine.command('CREATE TABLE added (word String) ENGINE = MergeTree ORDER BY word')
     const over: string[] = []
     const note = (name: string) => () => over.push(name)
@@ -210,7 +210,7 @@ describe('reads of the embedded statistics engine', () => {
     row: z.object({ word: z.string(), number: z.int(), counted: z.int() }),
   })
 
-  it('go before commands, each of which keeps them out', async () => {
+  it('have precedence over commands, each of which blocks new ones', async () => {
     const over: string[] = []
     const note = (name: string) => () => over.push(name)
     const reads = Array.from({ length: 9 }, (_, number) =>
@@ -222,7 +222,7 @@ describe('reads of the embedded statistics engine', () => {
   })
 
   const callers = 10
-  it('are each given their own values, beside others that are refused and beside commands', async () => {
+  it('each use their own parameters, even beside failing ones and commands', async () => {
     await engine.command('CREATE TABLE noted (word String, number UInt32) ENGINE = MergeTree ORDER BY number')
     const written = Array.from({ length: 8 }, (_, at) => ({ word: `it's \\ ${at}`, number: at, counted: at + 1 }))
     const insert = 'INSERT INTO noted SELECT {word:String}, {number:UInt32} FROM numbers({counted:UInt32})'

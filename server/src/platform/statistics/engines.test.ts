@@ -122,12 +122,12 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     ['nothing', { text: '', texts: [], maybe: null }],
     ['the words of null', { text: 'NULL', texts: ['\\N', 'null'], maybe: 'NULL' }],
     ['more text than a URL takes', { text: hostile.repeat(500), texts: [hostile.repeat(500)], maybe: null }],
-  ])('binds %s and answers it unchanged', async (_, texts) => {
+  ])('binds %s and returns it unchanged', async (_, texts) => {
     const asked = { ...texts, count: -9_007_199_254_740_991, counts: [0, 4_294_967_295], flag: true }
     expect(await under.engine.query(echo, asked)).toEqual([asked])
   })
 
-  it('finds a literal part of a name whatever it is made of', async () => {
+  it('finds a literal part of a name with any characters', async () => {
     const names = ['News_24', "it's 100%", 'a\\b', hostile]
     await addSessions(
       under.engine,
@@ -142,7 +142,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await found("' OR 1 = 1 --")).toEqual([])
   })
 
-  it('shows the state with the greatest utc_ms, at a tie the closed one, in any order of arrival', async () => {
+  it('returns the state with the greatest utc_ms, on a tie the closed one, in any order of arrival', async () => {
     const states = [
       { utc_ms: noon + 1_000, bytes: 10 },
       { utc_ms: noon + 3_000, bytes: 30 },
@@ -164,7 +164,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(lastStates, { tenant: 'last' })).toEqual(rows)
   })
 
-  it('decides between two open states of one moment by what they say, not by which came first', async () => {
+  it('decides between two open states of one moment by their content, not by their order', async () => {
     const a = { tenant: 'tie', utc_ms: noon + 1_000, bytes: 1 }
     const b = { ...a, bytes: 2 }
     for (const [session_id, ...order] of [['ab', a, b] as const, ['ba', b, a] as const]) {
@@ -174,7 +174,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(first?.bytes).toBe(second?.bytes)
   })
 
-  it('tells ids, addresses, moments and durations as they were said, however they are written', async () => {
+  it('returns ids, addresses, times and durations as reported, in any notation', async () => {
     const uuid = '0b3f7c1e-9d52-4c8a-8f10-2a6b5c4d3e2f'
     const ids = [
       uuid,
@@ -212,7 +212,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(asSaid, {})).toEqual(said)
   })
 
-  it('forgets a session 400 days after it was opened', async () => {
+  it('deletes a session 400 days after it was opened', async () => {
     const opened = [399, 401].map((days) => Date.now() - days * dayMs)
     const rows = opened.map((at) => ({ tenant: 'aged', session_id: `at-${at}`, opened_at: at, started_at: at }))
     await addSessions(under.engine, ...rows)
@@ -220,7 +220,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(lastStates, { tenant: 'aged' })).toMatchObject([{ session_id: `at-${opened[0]}` }])
   })
 
-  it('refuses a field that the table does not have and keeps nothing of the insert', async () => {
+  it('refuses an unknown field and keeps nothing of the insert', async () => {
     const rows = [{ tenant: 'misspelt' }, { tenant: 'misspelt', session_id: 'session-2', byte: 1 }]
     await expect(addSessions(under.engine, ...rows)).rejects.toMatchObject({ fault: 'refused' })
     expect(await under.engine.query(countSessions, { tenant: 'misspelt' })).toEqual([{ n: 0 }])
@@ -231,19 +231,19 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     await expect(rejected).rejects.toMatchObject({ fault: 'refused', engineCode: 469 })
   })
 
-  it('refuses to write by a query', async () => {
+  it('refuses to write with a query', async () => {
     const sql = `INSERT INTO play_sessions (tenant, opened_at, started_at) SELECT 'sneaked', now(), now()`
     const sneaky = namedQuery({ name: 'sneaky', sql, params: noParams, row: anyRow })
     await expect(under.engine.query(sneaky, {})).rejects.toMatchObject({ fault: 'refused' })
     expect(await under.engine.query(countSessions, { tenant: 'sneaked' })).toEqual([{ n: 0 }])
   })
 
-  it('refuses a table name that is none', async () => {
+  it('refuses an invalid table name', async () => {
     const rejected = under.engine.insert('play_sessions; DROP TABLE play_sessions', [{ tenant: 'x' }])
     await expect(rejected).rejects.toMatchObject({ fault: 'refused' })
   })
 
-  it('says which query answered another row than it promised, and which was asked with other values', async () => {
+  it('reports which query returned an unexpected row, and which got unexpected parameters', async () => {
     const wrong = namedQuery({ name: 'wrong', sql: 'SELECT 2 AS one', params: noParams, row: one.row })
     await expect(under.engine.query(wrong, {})).rejects.toMatchObject({
       fault: 'unexpected_row',
@@ -254,7 +254,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     await expect(under.engine.query(countSessions, values)).rejects.toMatchObject({ fault: 'refused' })
   })
 
-  it('says what was refused, and keeps the values out of it', async () => {
+  it('reports what was refused, without the values', async () => {
     const sql = 'SELECT concat({text:String}, missing_column) AS x'
     const failing = namedQuery({ name: 'failing', sql, params: z.object({ text: z.string() }), row: anyRow })
     const rejected = under.engine.query(failing, { text: 'private words' })
@@ -264,12 +264,12 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     })
   })
 
-  it('gives up a read that takes too long, and goes on', async () => {
+  it('aborts a read that takes too long, and continues', async () => {
     await expect(under.engine.query(endless, {})).rejects.toMatchObject({ fault: 'time_limit' })
     expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
   })
 
-  it('gives up a read that wants too much memory, and goes on', async () => {
+  it('aborts a read that needs too much memory, and continues', async () => {
     // Allocates all memory at once. An engine with low priority would otherwise reach the time limit first.
     const sql = 'SELECT length(arrayWithConstant(100000000, number)) AS n FROM numbers(1)'
     const greedy = namedQuery({ name: 'greedy', sql, params: noParams, row: anyRow })
@@ -277,14 +277,14 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
   })
 
-  it('gives up a read that answers too many rows, and answers as many as it may', async () => {
+  it('aborts a read with too many rows, and returns as many as allowed', async () => {
     const rowsOf = (n: number) =>
       namedQuery({ name: 'rows', sql: `SELECT number FROM numbers(${n})`, params: noParams, row: anyRow })
     await expect(under.engine.query(rowsOf(2_001), {})).rejects.toMatchObject({ fault: 'row_limit' })
     expect(await under.engine.query(rowsOf(2_000), {})).toHaveLength(2_000)
   })
 
-  it('leaves no row of a read that failed half-way to the next one, which may be somebody else’s', async () => {
+  it('leaves no row of a failed read to the next one, which may be somebody else’s', async () => {
     const sql = `SELECT sleepEachRow(0.05) AS one, 'private words' AS text FROM numbers(1000)
       SETTINGS max_block_size = 1, max_execution_time = 1`
     const halfWay = namedQuery({ name: 'half_way', sql, params: noParams, row: anyRow })
@@ -292,7 +292,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
   })
 
-  it('serves its own process while a read runs', async () => {
+  it('does not block its own process while a read runs', async () => {
     let turns = 0
     const ticking = setInterval(() => {
       turns += 1
@@ -302,7 +302,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(turns).toBeGreaterThan(50)
   })
 
-  it('answers many callers at once, each with their own values', async () => {
+  it('answers many concurrent callers, each with their own values', async () => {
     const callers = Array.from({ length: many }, (_, index) => `caller ${index}`)
     const sessions = callers.map((session_id) => ({ tenant: 'many', session_id }))
     const asked = (text: string) => ({ text, texts: [text], maybe: null, count: 1, counts: [], flag: false })
@@ -316,7 +316,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: many }])
   })
 
-  it('rejects the calls in flight when the engine is killed, and answers the next one', async () => {
+  it('rejects the calls in progress when the engine is killed, and answers the next one', async () => {
     const inFlight = expect(under.engine.query(endless, {})).rejects.toMatchObject({
       name: 'StatisticsError',
       fault: 'unavailable',
@@ -329,7 +329,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: many }])
   })
 
-  it('rejects a call to an engine that hangs, and answers when it is back', async () => {
+  it('rejects a call to a hanging engine, and answers when it is back', async () => {
     // The connection exists already, as on a server in use.
     await under.engine.query(one, {})
     under.freeze()
@@ -340,12 +340,12 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
   })
 
-  it('migrates an up-to-date store to itself, also from two processes at once', async () => {
+  it('migrates an up-to-date store without changes, even from two processes concurrently', async () => {
     await Promise.all([migrateStatistics(under.engine), migrateStatistics(under.engine)])
     expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: many }])
   })
 
-  it('refuses a store whose migrations are not the ones it was made with', async () => {
+  it('refuses a store whose migrations are different from its own', async () => {
     const changed = migrateStatistics(under.engine, {
       migrations: [{ name: '0001_play_sessions', statements: ['SELECT 1'] }],
     })

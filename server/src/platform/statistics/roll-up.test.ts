@@ -146,7 +146,7 @@ describe('sums by the hour', () => {
     { weight: 1, arbitrary: fc.record({ add: fc.constant(null) }) },
   )
 
-  it('are what the sessions say, whatever came in, was replaced or was summed in between', async () => {
+  it('equal what the sessions say, whatever was added, replaced or summed in between', async () => {
     let run = 0
     const property = fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -179,11 +179,11 @@ describe('sums by the hour', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  it('and sessions of a month that is left alone for a day are merged, so that no read compares what was replaced', async () => {
+  it('and sessions of a month that is unchanged for a day are merged, so that no read compares replaced rows', async () => {
     expect(await engine.query(withoutRest, {})).toEqual([])
   })
 
-  it('are kept for hours at rest, and an hour that changes is counted until it is summed again', async () => {
+  it('are stored for settled hours, and an hour that changes is counted until it is summed again', async () => {
     const tenant = 'kept'
     const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
     await addSessions(engine, { tenant, bytes: 10 }, { tenant, session_id: 'session-2', bytes: 5 })
@@ -199,7 +199,7 @@ describe('sums by the hour', () => {
     expect(await summed(engine, asked)).toMatchObject([{ sessions_count: 2, bytes: 105 }])
   })
 
-  it('know of sessions whose mark was lost with the engine', async () => {
+  it('include sessions whose mark was lost with the engine', async () => {
     const tenant = 'unmarked'
     const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
     await addSessions(engine, { tenant, bytes: 10 })
@@ -212,7 +212,7 @@ describe('sums by the hour', () => {
     expect(await summed(engine, asked)).toMatchObject([{ sessions_count: 2, bytes: 15 }])
   })
 
-  it('know of sessions that are watched for weeks, summed or not, also where their mark was lost', async () => {
+  it('include sessions that are watched for weeks, summed or not, even if their mark was lost', async () => {
     const tenant = 'weeks'
     const asked = { tenant, account_ids: ['account-1'], from_ms: noon - hour, to_ms: noon + hour }
     const feed = (days: number, more = {}) => {
@@ -233,7 +233,7 @@ describe('sums by the hour', () => {
     await check(-3)
   })
 
-  it('count a session in the hour it starts in, from inclusive, to exclusive', async () => {
+  it('count a session in the hour of its start, from inclusive, to exclusive', async () => {
     const tenant = 'edges'
     await addSessions(engine, { tenant, opened_at: noon - 1, started_at: noon })
     await rollUpViewing(engine, 0)

@@ -80,7 +80,7 @@ describe('the values of inserts, on their way to the engine', () => {
   beforeEach(() => engine.call({ kind: 'command', sql: clearNotes, params: {} }))
   afterAll(() => engine.stop())
 
-  it('are each insert’s own, however their bytes are cut and whether they come before the word of them or after', async () => {
+  it('belong to their insert, however their bytes are split and whether they arrive before or after its message', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constant('ж😀\n'.repeat(30_000)))
     const inserts = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
     const property = fc.asyncProperty(
@@ -110,7 +110,7 @@ describe('the values of inserts, on their way to the engine', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  it('of tens of megabytes arrive whole, and a read is answered while they are on their way', async () => {
+  it('of tens of megabytes arrive completely, and a read is answered during that', async () => {
     const notes = Array.from({ length: 300 }, (_, n) => ({
       n,
       text: String.fromCharCode(97 + (n % 26)).repeat(100_000),
@@ -125,7 +125,7 @@ describe('the values of inserts, on their way to the engine', () => {
     expect(await engine.notes()).toEqual(notes)
   })
 
-  it('that the engine refuses are out of the way of the next', async () => {
+  it('that the engine refuses do not affect the next', async () => {
     const broken = Buffer.from('["no number", 1]\n[2,\n')
     engine.pipe.write(broken)
     expect(await engine.insert(broken.length)).toMatchObject({ type: 'refused' })
@@ -135,7 +135,7 @@ describe('the values of inserts, on their way to the engine', () => {
     expect(await engine.notes()).toEqual([{ n: 7, text: 'seven' }])
   })
 
-  it('that break off are refused, and nothing of them is kept', async () => {
+  it('that break off are refused, and nothing of them is stored', async () => {
     const other = await startProcess(join(folder, 'broken-off'))
     await other.call({ kind: 'command', sql: makeNotes, params: {} })
     const values = valuesOf([
@@ -165,7 +165,7 @@ const notesByInsert = namedQuery({
 })
 
 describe('inserts beside reads', () => {
-  it('are there whole or not at all, whatever is read meanwhile', async () => {
+  it('are stored completely or not at all, whatever is read during that', async () => {
     const engine = await openStatistics({ path: join(folder, 'as-it-is'), log: quietLog })
     await engine.command(makeNotes)
     const sizes = Array.from({ length: 16 }, (_, insert) => [1, 3, 4_000, 700][insert % 4] ?? 1)
@@ -185,7 +185,7 @@ describe('inserts beside reads', () => {
     await engine.close()
   })
 
-  it('whose engine dies in the middle of their values are rejected and keep nothing', async () => {
+  it('whose engine dies during the transfer are rejected and store nothing', async () => {
     const path = join(folder, 'dying')
     const options = { path, readers: 1, settings: { read: {}, write: {}, insert: {} } }
     const patience = 60_000

@@ -6,7 +6,7 @@ import { decryptPush } from './decrypt.ts'
 import { pushPath } from './index.ts'
 
 /** A stand-in that accepted everything would prove nothing, so its own checks are tested here. */
-describe('the browser behind the stand-in', () => {
+describe('the simulated browser', () => {
   const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 
   it('PROF-34 reads the example of RFC 8291, section 5', () => {
@@ -72,13 +72,13 @@ describe('the push service', () => {
   const messagesTo = async ({ endpoint }: Subscription): Promise<unknown> =>
     (await foyer.client.send('GET', `/sandbox/push/subscriptions/${endpoint.split('/').at(-1)}`)).body
 
-  it('PROF-34 takes a message that is signed with the key subscribed with, and keeps what the browser reads', async () => {
+  it('PROF-34 accepts a message signed with the subscribed key, and stores what the browser reads', async () => {
     const to = await subscribe()
     expect(await send(to)).toBe(201)
     expect(await messagesTo(to)).toEqual({ messages: [text] })
   })
 
-  it('PROF-34 refuses one of anybody else, for another service, unsigned, or without a time to live', async () => {
+  it('PROF-34 refuses one with another key, for another service, unsigned, or without a time to live', async () => {
     const to = await subscribe()
     expect(await send(to, { keys: webPush.generateVAPIDKeys() })).toBe(403)
     expect(await send(to, { signedFor: 'https://fcm.googleapis.com/send/1' })).toBe(403)
@@ -96,7 +96,7 @@ describe('the push service', () => {
     expect(await messagesTo(to)).toEqual({ messages: [] })
   })
 
-  it('PROF-34 keeps what is for a whole browser as it came, if it is signed for the service that the browser names', async () => {
+  it('PROF-34 stores a message for a complete browser unchanged if it is signed for the browser’s service', async () => {
     const body = { server_key: ours.publicKey }
     const { token } = (await foyer.client.send('POST', '/sandbox/push/browsers', { body })).body as { token: string }
     const endpoint = `https://jmt17.google.com/fcm/send/${token}`
@@ -111,12 +111,12 @@ describe('the push service', () => {
     expect(Buffer.from(messages[0] ?? '', 'base64').includes(text)).toBe(false)
   })
 
-  it('PROF-34 leaves the endpoints of the world outside alone', () => {
+  it('PROF-34 does not touch real endpoints', () => {
     expect(pushPath(new URL('https://fcm.googleapis.com/fcm/send/abc'))).toBeNull()
     expect(pushPath(new URL('https://push.example/fcm/send/sandbox-1'))).toBeNull()
   })
 
-  it('PROF-34 knows who has left, and who was never there', async () => {
+  it('PROF-34 distinguishes unsubscribed browsers from unknown ones', async () => {
     const to = await subscribe()
     await foyer.client.send('DELETE', `/sandbox/push/subscriptions/${to.endpoint.split('/').at(-1)}`)
     expect(await send(to)).toBe(410)

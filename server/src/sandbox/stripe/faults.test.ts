@@ -32,7 +32,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
   })
 
-  it('BILL-28 fail_after: captured, and the error is kept under the key; a look at the intents tells the truth', async () => {
+  it('BILL-28 fail_after: captured, and the error is stored under the key; the list of intents shows the truth', async () => {
     const order_id = randomUUID()
     const idempotencyKey = randomUUID()
     await planFault(server, { mode: 'fail_after' })
@@ -44,7 +44,7 @@ describe('planned faults', () => {
     expect(found.data).toMatchObject([{ status: 'succeeded' }])
   })
 
-  it('BILL-28 drop_answer: captured, the connection breaks, and a replay of the key brings the one capture back', async () => {
+  it('BILL-28 drop_answer: captured, the connection breaks, and repeating the key returns the one capture', async () => {
     const order_id = randomUUID()
     const key = randomUUID()
     await planFault(server, { mode: 'drop_answer' })
@@ -76,7 +76,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
   })
 
-  it('BILL-28 drop_answer: the SDK by itself replays its key and captures once', async () => {
+  it('BILL-28 drop_answer: the SDK automatically repeats its key and captures once', async () => {
     const order_id = randomUUID()
     await planFault(server, { mode: 'drop_answer' })
     const intent = await stripe.paymentIntents.create(payment('pm_card_visa', order_id))
@@ -84,7 +84,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
   })
 
-  it('BILL-28 garbage: captured, and the answer is no JSON', async () => {
+  it('BILL-28 garbage: captured, and the answer is not JSON', async () => {
     const order_id = randomUUID()
     await planFault(server, { mode: 'garbage' })
     const answered = await refusalOf(stripe.paymentIntents.create(payment('pm_card_visa', order_id)))
@@ -92,7 +92,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
   })
 
-  it('BILL-28 slow: a shop that gives up was charged nevertheless, once', async () => {
+  it('BILL-28 slow: a shop that gives up was still charged, once', async () => {
     const order_id = randomUUID()
     const idempotencyKey = randomUUID()
     await planFault(server, { mode: 'slow', delay_ms: 700 })
@@ -105,7 +105,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
   })
 
-  it('BILL-28 a fault strikes as often as planned, and only calls that move money', async () => {
+  it('BILL-28 a fault occurs as often as planned, and only in calls that move money', async () => {
     await planFault(server, { mode: 'fail_before', times: 2 })
     const customer = await stripe.customers.create({})
     expect(customer.id).toMatch(/^cus_/)

@@ -39,7 +39,7 @@ const form = (order_id: string): Record<string, string> => ({
 })
 
 describe('Idempotency-Key', () => {
-  it('BILL-28 fifty requests at once with one key make one payment and get one answer', async () => {
+  it('BILL-28 fifty concurrent requests with one key make one payment and get one answer', async () => {
     const order_id = randomUUID()
     const idempotencyKey = randomUUID()
     // Retries while a key is in use, as the SDK does for a shop.
@@ -54,7 +54,7 @@ describe('Idempotency-Key', () => {
     expect((await ledgerOf(server, order_id)).captures).toHaveLength(1)
   })
 
-  it('BILL-28 a replay is equal byte for byte and says that it is one', async () => {
+  it('BILL-28 a replay is equal byte for byte and is marked as one', async () => {
     const key = randomUUID()
     const order_id = randomUUID()
     const first = await post('payment_intents', key, form(order_id))
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     expect((await ledgerOf(server, order_id)).captures).toHaveLength(1)
   })
 
-  it('BILL-28 while the first request is worked on, a second one is told that the key is in use', async () => {
+  it('BILL-28 during the first request, a second one is told that the key is in use', async () => {
     const key = randomUUID()
     const order_id = randomUUID()
     await planFault(server, { mode: 'slow', delay_ms: 1500 })
@@ -99,7 +99,7 @@ describe('Idempotency-Key', () => {
     expect((await ledgerOf(server, order_id)).captures).toHaveLength(1)
   })
 
-  it('BILL-28 mistaken parameters are not kept, and the key works once they are mended', async () => {
+  it('BILL-28 invalid parameters are not stored, and the key works once they are corrected', async () => {
     const key = randomUUID()
     const order_id = randomUUID()
     const wrong = await post('payment_intents', key, { ...form(order_id), amount: 'much' })
@@ -109,7 +109,7 @@ describe('Idempotency-Key', () => {
     expect(mended.headers.get('idempotent-replayed')).toBeNull()
   })
 
-  it('BILL-28 a kept decline answers again without asking the bank again', async () => {
+  it('BILL-28 a stored decline answers again without asking the bank again', async () => {
     const key = randomUUID()
     const declining = { ...form(randomUUID()), payment_method: 'pm_card_chargeDeclined' }
     const first = await post('payment_intents', key, declining)

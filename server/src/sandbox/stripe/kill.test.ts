@@ -56,7 +56,7 @@ const payAll = (origin: string, orders: readonly string[]) => {
 }
 
 describe('a sandbox that is killed', () => {
-  it('BILL-28 knows afterwards every payment that it acknowledged, and captures none twice when all are tried again', async () => {
+  it('BILL-28 still has every payment that it acknowledged, and captures none twice when all are retried', async () => {
     const orders = Array.from({ length: 60 }, () => randomUUID())
     const first = await start()
     const paying = payAll(first.origin, orders)

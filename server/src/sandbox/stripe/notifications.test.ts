@@ -75,7 +75,7 @@ describe('notifications', () => {
     await expect.poll(names).toContain('setup_intent.succeeded')
   })
 
-  it('BILL-28 what Foyer refuses comes again until it is taken', async () => {
+  it('BILL-28 a notification that Foyer refuses is repeated until it is accepted', async () => {
     server.hooks.answers.push(500, 503)
     await pay()
     await expect.poll(() => server.hooks.received.length).toBe(1)
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect(new Set(server.hooks.received.map((hook) => eventOf(hook).id)).size).toBe(1)
   })
 
-  it('BILL-28 hook_late comes later, by the clock', async () => {
+  it('BILL-28 hook_late arrives later, by the clock', async () => {
     await planFault(server, { mode: 'hook_late', delay_ms: 60_000 })
     await pay()
     await pay()
@@ -97,14 +97,14 @@ describe('notifications', () => {
     expect(server.hooks.received).toHaveLength(2)
   })
 
-  it('BILL-28 hook_twice comes twice with one id', async () => {
+  it('BILL-28 hook_twice arrives twice with one id', async () => {
     await planFault(server, { mode: 'hook_twice' })
     await pay()
     await expect.poll(() => server.hooks.received.length).toBe(2)
     expect(new Set(server.hooks.received.map((hook) => eventOf(hook).id)).size).toBe(1)
   })
 
-  it('BILL-28 hook_reordered is overtaken by what happened after it', async () => {
+  it('BILL-28 hook_reordered arrives after a later event', async () => {
     await planFault(server, { mode: 'hook_reordered' })
     const intent = await pay()
     await stripe.refunds.create({ payment_intent: intent.id })
@@ -113,7 +113,7 @@ describe('notifications', () => {
     expect(names()).toEqual(['charge.refunded', 'payment_intent.succeeded'])
   })
 
-  it('BILL-28 hook_missing never comes, and Stripe can still be asked', async () => {
+  it('BILL-28 hook_missing never arrives, and Stripe can still be queried', async () => {
     await planFault(server, { mode: 'hook_missing' })
     const intent = await pay()
     await advance(200_000)
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
-  it('BILL-28 hook_forged brings one that the SDK refuses, beside the true one', async () => {
+  it('BILL-28 hook_forged sends one that the SDK refuses, in addition to the genuine one', async () => {
     await planFault(server, { mode: 'hook_forged' })
     await pay()
     await expect.poll(() => server.hooks.received.length).toBe(2)

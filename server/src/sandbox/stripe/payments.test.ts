@@ -29,7 +29,7 @@ const customerWith = async (card: string) => {
 }
 
 describe('paying by card', () => {
-  it('BILL-28, BILL-18 a token of the test card pays once, and the ledger knows the order', async () => {
+  it('BILL-28, BILL-18 a token of the test card pays once, and the ledger has the order', async () => {
     const order_id = randomUUID()
     const method = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
     expect(method.card).toMatchObject({ brand: 'visa', last4: '4242', funding: 'credit' })
@@ -133,14 +133,14 @@ describe('paying by card', () => {
     expect(captures).toMatchObject([{ amount: inLedger, currency: currency.toUpperCase() }])
   })
 
-  it('BILL-28 a currency that Stripe does not have is refused', async () => {
+  it('BILL-28 an unsupported currency is refused', async () => {
     const paying = stripe.paymentIntents.create({ ...payment('pm_card_visa'), currency: 'btc' })
     expect(await refusalOf(paying)).toMatchObject({ statusCode: 400, param: 'currency' })
   })
 })
 
 describe('saved cards', () => {
-  it('BILL-28, BILL-35 a saved card pays again and again without its holder, and no more once detached', async () => {
+  it('BILL-28, BILL-35 a saved card pays repeatedly without its holder, and no more once detached', async () => {
     const { customer, method } = await customerWith('pm_card_visa')
     for (const order of [randomUUID(), randomUUID()]) {
       const intent = await stripe.paymentIntents.create({
@@ -157,7 +157,7 @@ describe('saved cards', () => {
     expect(await refusalOf(paying)).toMatchObject({ statusCode: 400, param: 'payment_method' })
   })
 
-  it('BILL-28 another customer cannot pay with it, and neither can nobody', async () => {
+  it('BILL-28 another customer cannot pay with it, nor can a payment without a customer', async () => {
     const { method } = await customerWith('pm_card_mastercard')
     const stranger = await stripe.customers.create({})
     const asStranger = stripe.paymentIntents.create({ ...payment(method.id), customer: stranger.id })
@@ -182,13 +182,13 @@ describe('saved cards', () => {
     expect(data.map(({ id }) => id)).toEqual([intent.payment_method])
   })
 
-  it('BILL-47 a card may be saved and yet declined when it is charged', async () => {
+  it('BILL-47 a card can be saved and still be declined when it is charged', async () => {
     const { customer, method } = await customerWith('pm_card_chargeCustomerFail')
     const renewing = stripe.paymentIntents.create({ ...payment(method.id), customer: customer.id, off_session: true })
     expect(await refusalOf(renewing)).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' })
   })
 
-  it('BILL-28 setup intents save a card or say why not', async () => {
+  it('BILL-28 setup intents save a card or give the reason', async () => {
     const customer = await stripe.customers.create({})
     const saved = await stripe.setupIntents.create({
       customer: customer.id,
@@ -205,7 +205,7 @@ describe('saved cards', () => {
 })
 
 describe('the life of an intent', () => {
-  it('BILL-28 created, confirmed later, and confirmed no second time', async () => {
+  it('BILL-28 created, confirmed later, and not confirmed a second time', async () => {
     const { confirm: _confirm, ...waiting } = payment('pm_card_visa')
     const intent = await stripe.paymentIntents.create(waiting)
     expect(intent.status).toBe('requires_confirmation')
@@ -223,7 +223,7 @@ describe('the life of an intent', () => {
     expect(await refusalOf(late)).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('BILL-28 intents are found by what was noted on them, and listed page by page', async () => {
+  it('BILL-28 intents are found by their metadata, and listed page by page', async () => {
     const { customer, method } = await customerWith('pm_card_visa')
     const orders = [randomUUID(), randomUUID(), randomUUID()]
     for (const order of orders) {
@@ -246,7 +246,7 @@ describe('the life of an intent', () => {
     expect(await receipt.text()).toContain('19.99 EUR')
   })
 
-  it('BILL-28 without a return address, methods that redirect must be shut off', async () => {
+  it('BILL-28 without a return address, methods with redirects must be disabled', async () => {
     const { allowed_payment_method_types: _types, ...open } = payment('pm_card_visa')
     expect(await refusalOf(stripe.paymentIntents.create(open))).toMatchObject({ statusCode: 400, param: 'return_url' })
     const closed = { ...open, automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }
@@ -254,7 +254,7 @@ describe('the life of an intent', () => {
   })
 })
 
-describe('who may ask what', () => {
+describe('the rights of keys', () => {
   it.each([
     ['sk_test_other', 401],
     ['', 401],
@@ -267,7 +267,7 @@ describe('who may ask what', () => {
     expect(answer.headers.get('request-id')).toMatch(/^req_/)
   })
 
-  it('BILL-28 a publishable key creates no payments and sees of an intent only what its secret opens', async () => {
+  it('BILL-28 a publishable key creates no payments and only sees of an intent what its secret opens', async () => {
     const browser = stripeClient(server.origin, {}, 'pk_test_demo')
     expect(await refusalOf(browser.paymentIntents.create(payment('pm_card_visa')))).toMatchObject({
       code: 'secret_key_required',
@@ -280,7 +280,7 @@ describe('who may ask what', () => {
     expect(shown).not.toHaveProperty('latest_charge')
   })
 
-  it('BILL-28 mistakes in the parameters are told as Stripe tells them', async () => {
+  it('BILL-28 errors in the parameters are reported in Stripe’s format', async () => {
     const unknown = stripe.paymentIntents.create({ ...payment('pm_card_visa'), colour: 'red' } as never) // On purpose.
     expect(await refusalOf(unknown)).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' })
     const missing = stripe.paymentIntents.create({ currency: 'eur' } as never) // On purpose.
@@ -293,7 +293,7 @@ describe('who may ask what', () => {
     })
   })
 
-  it('BILL-28 customers are kept with their metadata, which is merged', async () => {
+  it('BILL-28 customers are stored with their metadata, which is merged', async () => {
     const { id } = await stripe.customers.create({
       name: 'Northlight TV',
       metadata: { account_id: '7', brand: 'aurora' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 describe('refunds', () => {
-  it('BILL-28 part by part until nothing is left, each in the ledger', async () => {
+  it('BILL-28 in parts until nothing is left, each in the ledger', async () => {
     const order_id = randomUUID()
     const intent = await stripe.paymentIntents.create(payment('pm_card_visa', order_id))
     const part = await stripe.refunds.create({
@@ -43,7 +43,7 @@ describe('refunds', () => {
     expect(charge).toMatchObject({ amount_refunded: 1999, refunded: true })
   })
 
-  it('BILL-28 ten refunds at once return no more than was paid', async () => {
+  it('BILL-28 ten concurrent refunds return no more than was paid', async () => {
     const order_id = randomUUID()
     const intent = await stripe.paymentIntents.create(payment('pm_card_visa', order_id))
     const tries = Array.from({ length: 10 }, () => stripe.refunds.create({ payment_intent: intent.id, amount: 900 }))

@@ -32,7 +32,7 @@ const answer = (
   })
 
 describe('3-D Secure', () => {
-  it('BILL-28 tok_threeDSecure2Required waits for the bank; completing it captures once, however often it is sent', async () => {
+  it('BILL-28 tok_threeDSecure2Required waits for the bank; completing it captures once, even if it is sent repeatedly', async () => {
     const order_id = randomUUID()
     const method = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_threeDSecure2Required' } })
     const intent = await stripe.paymentIntents.create(payment(method.id, order_id))
@@ -69,7 +69,7 @@ describe('3-D Secure', () => {
   it.each([
     ['4000008260003178', 'insufficient_funds'],
     ['4000008400001629', 'generic_decline'],
-  ])('BILL-28 %s passes the bank and is declined after it (%s)', async (number, decline_code) => {
+  ])('BILL-28 %s passes the bank and is declined afterwards (%s)', async (number, decline_code) => {
     const order_id = randomUUID()
     const intent = await stripe.paymentIntents.create(payment(await methodOf(number), order_id))
     expect(intent.status).toBe('requires_action')
@@ -79,7 +79,7 @@ describe('3-D Secure', () => {
     expect((await ledgerOf(server, order_id)).captures).toEqual([])
   })
 
-  it('BILL-28 a redirect carries the holder to the bank and back to the shop', async () => {
+  it('BILL-28 a redirect takes the holder to the bank and back to the shop', async () => {
     const intent = await stripe.paymentIntents.create({
       ...payment(await methodOf('4000002760003184')),
       return_url: 'http://shop.example/invoices/1?tab=pay',
@@ -98,7 +98,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  it('BILL-28 the page runs no script, may be framed by us alone and speaks the reader’s language', async () => {
+  it('BILL-28 the page runs no script, may only be framed by us and uses the reader’s language', async () => {
     const intent = await stripe.paymentIntents.create(payment(await methodOf('4000002760003184')))
     const query = new URLSearchParams({ client_secret: intent.client_secret ?? '', locale: 'ru' })
     const page = await fetch(`${challengeOf(intent)}?${query.toString()}`)
@@ -112,7 +112,7 @@ describe('3-D Secure', () => {
     expect(html).toMatch(/19,99\s€/)
   })
 
-  it('BILL-28 who does not know the secret can neither see nor answer the challenge', async () => {
+  it('BILL-28 without the secret the challenge can be neither seen nor answered', async () => {
     const order_id = randomUUID()
     const intent = await stripe.paymentIntents.create(payment(await methodOf('4000002760003184'), order_id))
     const other = await stripe.paymentIntents.create(payment('pm_card_visa'))

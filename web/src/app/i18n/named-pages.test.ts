@@ -14,7 +14,7 @@ const namedIn = (locale: 'en' | 'ru') =>
       .flatMap(({ answer }) => [...answer.matchAll(/[“«]([^”»]+)[”»]/g)].map(([, name]) => name)),
   )
 
-it('the sections that answers lead to are called as their pages are', () => {
+it('the sections named in answers have the names of their pages', () => {
   expect(namedIn('en')).toEqual(new Set([en.pages.licences, en.pages.billing]))
   expect(namedIn('ru')).toEqual(new Set([ru.pages.licences, ru.pages.billing]))
 })

@@ -49,7 +49,7 @@ const literalKeys = [
 ]
 
 describe('texts', () => {
-  it('SHELL-54 in Russian what customers ask is an обращение everywhere', () => {
+  it('SHELL-54 in Russian a customer’s ticket is called обращение everywhere', () => {
     expect([...all('ru')].filter(([, text]) => /тикет/i.test(text))).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('texts', () => {
     }
   })
 
-  it('SHELL-54 both languages fill in the same variables', () => {
+  it('SHELL-54 both languages use the same variables', () => {
     const variables = (text: string | undefined) => new Set(text?.match(/\{\{\w+\}\}/g))
     for (const namespace of namespaces) {
       for (const [key, en] of texts.get(`en:${namespace}`) ?? []) {
@@ -82,7 +82,7 @@ describe('texts', () => {
     }
   })
 
-  it('SHELL-57 the texts that the specification quotes are the English ones, with a Russian translation', () => {
+  it('SHELL-57 the texts quoted in the specification are the English ones, with a Russian translation', () => {
     expect(apology.en).toBe(
       "Something went wrong. We're aware of the problem and solving it now. Please try again later.",
     )
@@ -94,7 +94,7 @@ describe('texts', () => {
   it.each([
     ['en', '12,345 unpaid invoices'],
     ['ru', '12\u00a0345 неоплаченных счетов'],
-  ] as const)('counts are written with the separators of %s', async (locale, text) => {
+  ] as const)('counts use the separators of %s', async (locale, text) => {
     const i18n = createInstance().use(figures)
     await i18n.init({
       ...textOptions(locale, 'Aurora Streaming'),
@@ -103,7 +103,7 @@ describe('texts', () => {
     expect(i18n.getFixedT(locale)('shell.unpaid', { count: 12_345 })).toBe(text)
   })
 
-  it('SHELL-53, SHELL-55 a text that Russian lacks is taken from English, with the name of the brand', async () => {
+  it('SHELL-53, SHELL-55 a text missing in Russian is taken from English, with the name of the brand', async () => {
     const i18n = createInstance()
     await i18n.init({
       ...textOptions('ru', 'Aurora Streaming'),

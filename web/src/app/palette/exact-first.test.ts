@@ -20,10 +20,10 @@ it.each([
   [' ms-1001 ', 'MS-1001'],
   ['AUR-2026-0413', 'AUR-2026-0413'],
   ['1001', '#1001'],
-])('SHELL-78 whoever types %s finds %s first', (query, first) => {
+])('SHELL-78 typing %s lists %s first', (query, first) => {
   expect(firstFor(query)).toBe(first)
 })
 
-it('what is called otherwise stays in its order', () => {
+it('other names keep their order', () => {
   expect(exactFirst('media', groups, found)).toEqual({ groups, found })
 })

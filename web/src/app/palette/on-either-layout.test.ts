@@ -19,7 +19,7 @@ const olga: Answer<string> = { items: ['Olga'], missed: 'none' }
 it.each([
   ['Щдпф', 'olga'],
   ['jkmuf', 'ольга'],
-])('what was typed on the other keyboard layout is found: %s is %s', async (typed, meant) => {
+])('text typed with the other keyboard layout is found: %s is %s', async (typed, meant) => {
   expect(await lookFor(typed, { [meant]: olga })).toEqual({ asked: [typed, meant], answer: olga })
 })
 
@@ -27,6 +27,6 @@ it.each([
   { what: 'what is found as it was typed', typed: 'olga', answer: olga },
   { what: 'what is the same on both layouts', typed: '2026-0418', answer: nothing },
   { what: 'what could not be searched', typed: 'olga', answer: { items: [], missed: 'some' } as const },
-])('$what is asked for once', async ({ typed, answer }) => {
+])('$what is requested once', async ({ typed, answer }) => {
   expect(await lookFor(typed, { [typed]: answer })).toEqual({ asked: [typed], answer })
 })

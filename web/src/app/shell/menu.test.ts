@@ -60,7 +60,7 @@ describe('the side menu', () => {
     expect(areas()).toEqual(['licences', 'billing', 'purchase', 'support', 'retroview', 'account'])
   })
 
-  it('SHELL-16, SHELL-18 leads where the specification says', () => {
+  it('SHELL-16, SHELL-18 links to the specified pages', () => {
     expect(target('licences')).toBe('/licenses')
     expect(target('purchase')).toBe('/purchase-media-server')
     expect(target('support')).toBe('/tickets')
@@ -72,16 +72,16 @@ describe('the side menu', () => {
   it.each([
     ['an unconfirmed e-mail', { email_confirmed: false }],
     ['no password', { password_filled: false }],
-  ])('SHELL-21 shows the profile alone with %s', (_name, changed) => {
+  ])('SHELL-21 only has the profile with %s', (_name, changed) => {
     expect(areas({ profile: changed })).toEqual(['account'])
   })
 
-  it('SHELL-39 counts the e-mail as confirmed where confirmation is off', () => {
+  it('SHELL-39 treats the e-mail as confirmed if confirmation is off', () => {
     const changes = { profile: { email_confirmed: false }, features: { account_confirmation: false } }
     expect(areas(changes)).toContain('licences')
   })
 
-  it('SHELL-17, SHELL-22 billing needs its feature, purchase that and the store permission', () => {
+  it('SHELL-17, SHELL-22 billing needs its feature, purchase needs that and the store permission', () => {
     expect(areas({ features: { billing: false } })).not.toContain('billing')
     expect(areas({ features: { billing: false } })).not.toContain('purchase')
     expect(areas({ profile: { permissions: { store: false, create_trial: false } } })).not.toContain('purchase')
@@ -91,7 +91,7 @@ describe('the side menu', () => {
     expect(areas({ features: { tickets: false } })).not.toContain('support')
   })
 
-  it('SHELL-24 the badge counts the invoices to pay', () => {
+  it('SHELL-24 the badge counts the unpaid invoices', () => {
     const access = accessWith({ access: { unpaid: 3 } })
     const billing = menuFor(access).find(({ area }) => area === 'billing')
     expect(billing?.badge?.(access)).toBe(3)

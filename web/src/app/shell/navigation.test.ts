@@ -8,7 +8,7 @@ it('SHELL-07 the back button leads to /cameras when a page names no target', () 
   expect(backTarget('/licenses')).toBe('/licenses')
 })
 
-it('SHELL-10 the add tab, and no other, carries its entity along', () => {
+it('SHELL-10 only the add tab carries its entity along', () => {
   expect(tabAddress({ name: 'add', to: '/things', entity: 'a b' })).toBe('/things?entity=a%20b')
   expect(tabAddress({ name: 'add', to: '/things' })).toBe('/things')
   expect(tabAddress({ name: 'list', to: '/things', entity: 'a' })).toBe('/things')
@@ -22,7 +22,7 @@ it('SHELL-11, SHELL-12 each path segment is a crumb with the path that leads to 
   expect(crumbsOf('/')).toEqual([])
 })
 
-it('SHELL-11 an object that stands in another list now is under that one', () => {
+it('SHELL-11 an object that has moved to another list is under that one', () => {
   expect(crumbsOf('/tickets/42', '/closed-tickets')).toEqual([
     { path: '/closed-tickets', page: 'closed' },
     { path: '/tickets/42', page: undefined },

@@ -77,7 +77,7 @@ const wordless = (names: readonly string[], words: Readonly<Record<string, strin
 describe.each([
   ['English', en],
   ['Russian', ru],
-] as const)('the log says in %s', (_, words) => {
+] as const)('the log has %s words for', (_, words) => {
   it.each(Object.entries(shapes))('every fact of %s', (_name, { shape }) => {
     expect(wordless(Object.keys(shape), words.log_fields)).toEqual([])
   })
@@ -99,15 +99,15 @@ describe.each([
 describe.each([
   ['English', enReasons],
   ['Russian', ruReasons],
-] as const)('the log says in %s', (_, words) => {
-  it('every reason that nobody typed, and no others', () => {
+] as const)('the log has %s words for', (_, words) => {
+  it('every automatic reason, and no others', () => {
     expect(reasons).toContain('signed out')
     expect(wordless(reasons, words)).toEqual([])
     expect(Object.keys(words).filter((reason) => !reasons.includes(reason))).toEqual([])
   })
 })
 
-it('every reason of the log is written where its words are looked for: as reason, colon and text', () => {
+it('every reason in the log is written where its words are searched: as reason, colon and text', () => {
   const origins = new Set(Object.values(sources).flatMap(originsIn))
   expect([...origins].toSorted()).toEqual(otherOrigins)
 })

@@ -38,7 +38,7 @@ describe('the price of a product', () => {
     ['EUR', '€1,220.50', 1220.5],
     ['RUB', '1 220,50 ₽', 1220.5],
     ['BTC', '1.234', 1.234],
-  ])('in %s is read as the console shows it: %s', (currency, typed, unit_price) => {
+  ])('in %s is parsed as the console shows it: %s', (currency, typed, unit_price) => {
     const facts = factsOf(priced(currency, typed))
     expect(facts?.tiers.map((tier) => tier.unit_price)).toEqual([unit_price])
   })
@@ -66,7 +66,7 @@ describe('the price of a product', () => {
     [1.5e-7, '0.00000015'],
     [0.5, '0.5'],
     [1_000_000_000, '1000000000'],
-  ])('of %d stands in the form as it is typed, and is kept as it was', (unit_price, typed) => {
+  ])('of %d is shown in the form as it is typed, and stored unchanged', (unit_price, typed) => {
     const facts = factsOf(priced('BTC', '1'))
     if (facts === null) throw new Error('unreachable: such a product can be')
     const tiers = [{ from_quantity: 1, unit_price }]
@@ -76,7 +76,7 @@ describe('the price of a product', () => {
     expect(factsOf(values)?.tiers).toEqual(tiers)
   })
 
-  it('is not more than the contract takes', () => {
+  it('is not more than the contract accepts', () => {
     expect(wrongFields(priced('EUR', '1000000000'))).toEqual([])
     expect(wrongFields(priced('EUR', '1000000000.01'))).toEqual(['tiers.0.unit_price', 'tiers.0.unit_price'])
   })
@@ -90,6 +90,6 @@ it.each([
   ['many', ''],
   ['1 000', ''],
   ['900000', ''],
-])('after a tier from %j the next one begins from %j', (from_quantity, next) => {
+])('after a tier from %j the next one starts from %j', (from_quantity, next) => {
   expect(nextFrom([{ from_quantity, unit_price: '1' }])).toBe(next)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toldApart } from './told-apart.ts'
 
-it('adds the number to products whose words are the same, and to no others', () => {
+it('adds the number to products with the same name, and to no others', () => {
   const pro = 'Pro · €600.00 per month'
   const options = [
     { value: 'pro-old', label: pro },

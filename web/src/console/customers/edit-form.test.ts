@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rebasedCopies } from './edit-form.ts'
 
-it('copies go to whom they were sent meanwhile as well, without those taken away here and with those added', () => {
+it('keeps copies added elsewhere in the meantime, except those removed here, plus those added', () => {
   const saved = ['noc@lind.example', 'old@lind.example']
   const here = ['noc@lind.example', 'billing@lind.example']
   expect(rebasedCopies(saved, here, saved)).toEqual(here)

@@ -28,7 +28,7 @@ const entry = (id: string, facts: Partial<SkuFacts> = {}): CatalogueEntry => ({
   licences: 0,
 })
 
-it('offers plans on sale of the same category, currency and terms, those of the same period first', () => {
+it('offers plans on sale of the same category, currency and terms, those with the same period first', () => {
   const catalogue = [
     entry('own', { published: false }),
     entry('yearly', { period: 'annually' }),
@@ -50,7 +50,7 @@ it('offers plans on sale of the same category, currency and terms, those of the 
   expect(otherPlans(catalogue, { sku_id: 'gone' })).toEqual([])
 })
 
-it('prices a plan by the tier that the limit reaches, at least for the smallest limit sold', () => {
+it('prices a plan by the tier of the limit, at least for the smallest limit sold', () => {
   expect(planPrice(plan, 3)).toEqual({ price: 180.3, quantity: 3 })
   expect(planPrice(plan, 10)).toEqual({ price: 500, quantity: 10 })
   expect(planPrice({ ...plan, min_quantity: 20 }, 3)).toEqual({ price: 1000, quantity: 20 })
@@ -82,6 +82,6 @@ it('reads a discount and a surcharge exactly', () => {
   expect(correctionOf('discount', '12.5', 'KRW')).toBeNull()
 })
 
-it('names what is agreed by its sign', () => {
+it('names an agreed amount by its sign', () => {
   expect([-1, 0, 2].map(agreementOf)).toEqual(['discount', 'none', 'surcharge'])
 })

@@ -10,8 +10,8 @@ const online = {
 } as const
 const dongle = { ...online, activation_type: 'usb', usb_serial_number: '0A41-77C2' } as const
 
-describe('what a licence allows', () => {
-  it('is sent as far as it is another than before', () => {
+describe('the terms of a licence', () => {
+  it('are sent as far as they have changed', () => {
     expect(changedTerms(termsOf(online), online)).toEqual({})
     const typed = {
       ...termsOf(online),
@@ -29,7 +29,7 @@ describe('what a licence allows', () => {
     expect(changedTerms({ ...termsOf(online), servers_limit: '' }, online)).toEqual({ servers_limit: null })
   })
 
-  it('has an end or none, whatever day stays typed beside that', () => {
+  it('have an end or none, whatever day is still in the field', () => {
     expect(changedTerms({ ...termsOf(online), ends: 'never' }, online)).toEqual({ paid_till: null })
     const endless = { ...online, paid_till: null }
     expect(changedTerms({ ...termsOf(endless), ends: 'day', paid_till: '2027-03-01' }, endless)).toEqual({
@@ -38,7 +38,7 @@ describe('what a licence allows', () => {
     expect([...wrongTerms({ ...termsOf(endless), ends: 'day' }, endless)]).toEqual(['paid_till'])
   })
 
-  it('names a dongle where the licence runs on one, and there never none', () => {
+  it('name a dongle if the licence uses one, and then never none', () => {
     expect(changedTerms({ ...termsOf(dongle), usb_serial_number: ' 0B52 ' }, dongle)).toEqual({
       usb_serial_number: '0B52',
     })

@@ -4,7 +4,7 @@ import { daysInOrder } from './days-in-order.ts'
 
 const read = daysInOrder(searchOf({ from: day, to: day, query: text }))
 
-it('an address with its days the other way round means what lies between', () => {
+it('an address with its days in reverse means the range between them', () => {
   const between = { from: '2026-02-01', to: '2026-03-01', query: 'a' }
   expect(read({ ...between, from: between.to, to: between.from })).toEqual(between)
   expect(read(between)).toEqual(between)

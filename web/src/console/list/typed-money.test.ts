@@ -17,11 +17,11 @@ test.each([
   ['1,250,000', '1250000.00'],
   ['1,250,000.5', '1250000.50'],
   ['0,50', '0.50'],
-])('%s is read as it is shown', (typed, amount) => {
+])('%s is read as it is displayed', (typed, amount) => {
   expect(read(typed)).toBe(amount)
 })
 
-test('a currency stands beside its own sums alone', () => {
+test('a currency is allowed only with its own amounts', () => {
   expect(read('1 234,56 ₽', 'RUB')).toBe('1234.56')
   expect(read('CA$1,234.56', 'CAD')).toBe('1234.56')
   expect(read('₩1,250,000', 'KRW')).toBe('1250000')
@@ -43,11 +43,11 @@ test.each([
   '12 abc',
   '',
   '€',
-])('what may be read in two ways, or in none, is no money: %s', (typed) => {
+])('ambiguous or invalid text is not an amount: %s', (typed) => {
   expect(read(typed)).toBeNull()
 })
 
-test('what is finer than the currency, or more than can be kept, is no money', () => {
+test('an amount finer than the currency, or beyond the maximum, is not an amount', () => {
   expect(read('0.001')).toBeNull()
   expect(read('1,234.5', 'KRW')).toBeNull()
   expect(read('12345678901')).toBeNull()

@@ -12,7 +12,7 @@ const seen = (html: string): string | undefined =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-it('a name that is filled in reads as it is written, wherever it stands, and formats nothing', () => {
+it('an inserted name is shown literally in any position, and formats nothing', () => {
   const signs = fc.string({
     unit: fc.constantFrom(...'aBя1 *_[]()<>~|&#;-+=.!`{}\\"'.split('')),
     minLength: 1,

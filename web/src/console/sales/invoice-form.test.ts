@@ -4,7 +4,7 @@ import { blankInvoice, blankLine, invoiceBody, invoiceValues, netOf } from './in
 
 const line = (quantity: string, unit_price: string) => ({ title: 'Day', quantity, unit_price })
 
-test('the sum of an invoice is exact, and leaves out what cannot be read yet', () => {
+test('the total of an invoice is exact, and omits what cannot be parsed yet', () => {
   const lines = [line('3', '0,1'), line('1', '0.2'), line('', '5'), line('2', 'many'), line('1', '0.001'), blankLine]
   expect(wireAmount(netOf(lines, 'EUR'))).toBe(0.5)
   expect(wireAmount(netOf([line('3', '1500')], 'KRW'))).toBe(4500)
@@ -18,12 +18,12 @@ test.each([
   ['EUR', '-1', false],
   ['KRW', '0.5', false],
   ['BTC', '0.00000001', true],
-] as const)('in %s a price of %s is taken: %s', (currency, price, isTaken) => {
+] as const)('in %s a price of %s is accepted: %s', (currency, price, isTaken) => {
   const values = { ...blankInvoice, description: 'Training', lines: [line('1', price)] }
   expect(invoiceValues(currency).safeParse(values).success).toBe(isTaken)
 })
 
-test('what was left empty is not said, and a comma is a point', () => {
+test('empty fields are omitted, and a comma is a decimal point', () => {
   const values = { ...blankInvoice, description: ' Training ', lines: [line(' 2 ', '800,5')], reason: ' ' }
   expect(invoiceBody(values, 'ada', 'EUR')).toEqual({
     customer_id: 'ada',

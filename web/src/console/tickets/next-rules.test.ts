@@ -12,7 +12,7 @@ it.each([
   expect(nextAfter(queue, id)).toEqual({ id: next })
 })
 
-it('nobody comes after the only one that waits', () => {
+it('nothing comes after the only waiting one', () => {
   expect(nextAfter([{ id: 'one' }], 'one')).toBeUndefined()
   expect(nextAfter([], 'one')).toBeUndefined()
 })

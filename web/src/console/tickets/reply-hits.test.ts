@@ -24,8 +24,8 @@ const all = [
 ]
 const found = (query: string) => hitsFor(query, all).map(({ name }) => name)
 
-describe('the saved replies that are found', () => {
-  it('are called so, a slip of the finger and another layout aside, before those that say so', () => {
+describe('the search for saved replies', () => {
+  it('lists matching names, tolerating typos and another layout, before matching texts', () => {
     expect(found('log')).toEqual(['Log wanted', 'Refund'])
     expect(found('upgarde')).toEqual(['Upgrade'])
     expect(found('гзпкфву')).toEqual(['Upgrade'])
@@ -34,7 +34,7 @@ describe('the saved replies that are found', () => {
     expect(found(' ')).toEqual(['Log wanted', 'Upgrade', 'Refund'])
   })
 
-  it('speak the wanted language where they can', () => {
+  it('uses the wanted language if possible', () => {
     const [log, , refund] = all
     if (log === undefined || refund === undefined) throw new Error('three of them')
     expect(variantOf(refund, 'ru')).toEqual({ locale: 'ru', text: 'Вернём деньги' })
@@ -51,11 +51,11 @@ it.each([
   ['|a', false],
   ['a\n\n|', true],
   [' |', false],
-])('the cursor of %j stands on an empty line: %j', (shown, is) => {
+])('the cursor of %j is on an empty line: %j', (shown, is) => {
   const at = shown.indexOf('|')
   expect(isOnEmptyLine({ value: shown.replace('|', ''), selectionStart: at, selectionEnd: at })).toBe(is)
 })
 
-it('a reply is known again by its longest line', () => {
+it('a reply is recognised by its longest line', () => {
   expect(longestLine('Hello,\n  please send the log  \n\nBye')).toBe('please send the log')
 })

@@ -18,7 +18,7 @@ it.each([
   ['day', '2027-11-29', undefined],
   ['day', '20271-01-01', undefined],
 ] satisfies [Snooze, string, Date | undefined][])(
-  'put off until %s %s it comes back in the morning',
+  'snoozed until %s %s it returns in the morning',
   (snooze, typed, at) => {
     expect(snoozedUntil(snooze, typed, friday)).toEqual(at)
   },

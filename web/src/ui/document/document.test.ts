@@ -8,7 +8,7 @@ it.each([
   [false, false, false],
   [false, true, false],
 ])(
-  'BILL-14 with a viewer of its own (%s) on touch (%s) the browser shows the document itself: %s',
+  'BILL-14 with its own viewer (%s) on touch (%s) the browser shows the document itself: %s',
   (hasViewer, isTouch, own) => {
     expect(usesOwnViewer({ hasViewer, isTouch })).toBe(own)
   },

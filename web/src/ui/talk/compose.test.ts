@@ -11,7 +11,7 @@ const of = (shown: string) => ({
   end: shown.indexOf('>') - 1,
 })
 
-describe('marks', () => {
+describe('formatting marks', () => {
   it.each([
     ['bold', 'a <word> here', 'a **[word]** here'],
     ['italic', '<>', '_[sample]_'],
@@ -25,7 +25,7 @@ describe('marks', () => {
   })
 
   it.each(['a <word> here', '<>', '**<a>**', 'a\n<b\nc>\nd', '- <a>', '_<_>_'])(
-    'are typed over no more of %j than they change',
+    'change no more of %j than necessary',
     (shown) => {
       const before = of(shown)
       for (const mark of marks) {
@@ -37,7 +37,7 @@ describe('marks', () => {
     },
   )
 
-  it('leave what is not chosen as it is', () => {
+  it('leave unselected text unchanged', () => {
     for (const mark of marks) {
       const { text } = applyMark({ text: 'before middle after', start: 7, end: 13 }, mark, 'sample')
       expect(text).toContain('middle')
@@ -45,7 +45,7 @@ describe('marks', () => {
     }
   })
 
-  it('a quotation comes after what is written already', () => {
+  it('a quotation is added after existing text', () => {
     expect(quoted('One\n\nTwo', '')).toBe('> One\n>\n> Two\n\n')
     expect(quoted('One', 'Hello')).toBe('Hello\n\n> One\n\n')
   })
@@ -59,7 +59,7 @@ describe('SUP-19 files', () => {
   const file = (name: string, size: number) => ({ name, size }) as File
   const megabyte = 1024 * 1024
 
-  it('SUP-19 of more than 20 MB and beyond ten are left out, each with its reason', () => {
+  it('SUP-19 of more than 20 MB and beyond ten are omitted, each with its reason', () => {
     const many = Array.from({ length: 11 }, (_, at) => file(`${at}.log`, 1))
     const { taken, refused } = acceptFiles(0, [
       file('large.mp4', 20 * megabyte + 1),
@@ -74,7 +74,7 @@ describe('SUP-19 files', () => {
     ])
   })
 
-  it('those that are there already count', () => {
+  it('include existing ones in the count', () => {
     expect(acceptFiles(9, [file('a', 1), file('b', 1)])).toMatchObject({
       taken: [{ name: 'a' }],
       refused: [{ file: { name: 'b' }, why: 'over_count' }],

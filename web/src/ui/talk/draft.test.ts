@@ -7,7 +7,7 @@ const note = (text: string): Draft => ({ text, isNote: true })
 const none = reply('')
 
 describe('a draft', () => {
-  it('is kept with for whom it is, and for nobody once there is none', () => {
+  it('is stored with its author, and with nobody once there is none', () => {
     const store = memoryStore()
     for (const draft of [note('26.11'), reply('26.11'), note('> quoted\n\n'), reply('note')]) {
       keepDraft('one', draft, store)
@@ -18,7 +18,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft whose ticket goes on in another', () => {
+describe('a draft whose ticket was merged', () => {
   const moved = (words: Draft, there: Draft): readonly Draft[] => {
     const store = memoryStore()
     keepDraft('from', words, store)
@@ -27,12 +27,12 @@ describe('a draft whose ticket goes on in another', () => {
     return [draftOf('from', store), draftOf('into', store)]
   }
 
-  it('is the other’s, or stands below what is written there', () => {
+  it('becomes the other’s, or is added below its text', () => {
     expect(moved(reply('26.11'), none)).toEqual([none, reply('26.11')])
     expect(moved(reply('26.11'), reply('Since noon?\n'))).toEqual([none, reply('Since noon?\n\n26.11')])
   })
 
-  it('leaves the other as it is where there is none', () => {
+  it('leaves the other unchanged if there is none', () => {
     expect(moved(note(''), reply('Since noon?'))).toEqual([none, reply('Since noon?')])
   })
 

@@ -8,8 +8,8 @@ const words = (from: number, to: number, count = to): NewestWords<{ readonly id:
   earlier: from === 1 ? null : `before ${from}`,
 })
 
-describe('the newest words, asked for once more', () => {
-  it('stand behind those that are shown, which are not asked for again', () => {
+describe('the latest messages, requested again', () => {
+  it('are added after those that are shown, which are not requested again', () => {
     expect(goneOn(words(101, 200), undefined)).toEqual(words(101, 200))
     expect(goneOn(words(103, 202), words(101, 200))).toEqual(words(101, 202))
     // A page of earlier messages was loaded before.
@@ -17,15 +17,15 @@ describe('the newest words, asked for once more', () => {
     expect(goneOn(words(51, 150), words(1, 90))).toEqual(words(1, 150))
   })
 
-  it('are all that there is of a conversation that is not long', () => {
+  it('are the whole of a short conversation', () => {
     expect(goneOn(words(1, 40), words(1, 30))).toEqual(words(1, 40))
   })
 
-  it('stand alone where they do not reach back to what is shown', () => {
+  it('replace everything if they do not reach back to what is shown', () => {
     expect(goneOn(words(301, 400), words(101, 200))).toEqual(words(301, 400))
   })
 
-  it('stand alone where a merge has put others among those that are shown before them', () => {
+  it('replace everything if a merge has inserted others between earlier ones', () => {
     expect(goneOn(words(103, 202, 205), words(51, 200))).toEqual(words(103, 202, 205))
   })
 })

@@ -16,8 +16,8 @@ word Слово é 日本 a b 7 12.20 1. 2) € $ % 🙂 www example.com http: /
 const blanks = [' ', ' ', ' ', '  ', '    ', '\t', '\n', '\n', '\n\n', '\r\n', '\u00a0', '\u200f']
 const pieces = [...signs.trim().split(/\s/), '`', '```', ...blanks, ...blanks]
 
-describe('words without anything to format', () => {
-  it('look as the parser of Markdown would have made them', () => {
+describe('text without formatting', () => {
+  it('looks as the Markdown parser would have made it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (said) => {
         const text = said.join('')
@@ -32,7 +32,7 @@ describe('words without anything to format', () => {
     'Paid by the year, 80 users come to €12.20 each; is that right?',
     'Hello,\n\nthe key of MS-1002 does not start (since 10:30). Ticket #1012 said +5 %…\nThanks!\n\nOlga',
     'Добрый день!\r\nСервер не запускается — что делать?',
-  ])('are known: %j', (text) => {
+  ])('is recognised: %j', (text) => {
     expect(plainParagraphs(text)).toBeDefined()
   })
 
@@ -52,7 +52,7 @@ describe('words without anything to format', () => {
     '[a](b)',
     'a | b',
     'a\tb',
-  ])('are told from %j', (text) => {
+  ])('is distinguished from %j', (text) => {
     expect(plainParagraphs(text)).toBeUndefined()
   })
 })

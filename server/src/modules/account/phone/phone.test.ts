@@ -37,7 +37,7 @@ const statusesOf = (answers: readonly { readonly status: number }[]): number[] =
   answers.map(({ status }) => status).sort((a, b) => a - b)
 
 describe('confirming a phone', () => {
-  it('PROF-15, PROF-16, PROF-19, API-74, API-75 a code of six digits goes out by SMS, and with it the phone is the account’s', async () => {
+  it('PROF-15, PROF-16, PROF-19, API-74, API-75 a code of six digits is sent by SMS, and entering it confirms the phone', async () => {
     const olga = await createPerson(foyer, { locale: 'ru' })
     const phone = somePhone()
     expect(await send(olga, phone)).toEqual({ retry_after: 60 })
@@ -62,7 +62,7 @@ describe('confirming a phone', () => {
     expect((await confirm(olga, phone, code)).status).toBe(204)
   })
 
-  it('PROF-19 after five tries a code is dead, the right one included, until another is sent', async () => {
+  it('PROF-19 after five attempts a code is dead, even if the right one is entered, until another is sent', async () => {
     const olga = await createPerson(foyer)
     const phone = somePhone()
     await send(olga, phone)
@@ -78,7 +78,7 @@ describe('confirming a phone', () => {
     expect((await confirm(olga, phone, await codeSentTo(phone))).status).toBe(204)
   })
 
-  it('PROF-19 tries that come at once are counted one by one', async () => {
+  it('PROF-19 concurrent attempts are counted individually', async () => {
     const olga = await createPerson(foyer)
     const phone = somePhone()
     await send(olga, phone)
@@ -89,7 +89,7 @@ describe('confirming a phone', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
 
-  it('PROF-19 a code lives ten minutes', async () => {
+  it('PROF-19 a code is valid for ten minutes', async () => {
     const olga = await createPerson(foyer)
     const [early, late] = [somePhone(), somePhone()]
     await send(olga, early)
@@ -104,7 +104,7 @@ describe('confirming a phone', () => {
     expect((await confirm({ ...olga, client }, late, tooLate)).status).toBe(422)
   })
 
-  it('a code confirms the number that it went to, for the account that asked, once', async () => {
+  it('a code confirms the number that it was sent to, for the account that requested it, once', async () => {
     const olga = await createPerson(foyer)
     const mia = await createPerson(foyer)
     const [phone, other] = [somePhone(), somePhone()]
@@ -118,8 +118,8 @@ describe('confirming a phone', () => {
   })
 })
 
-describe('asking for a code', () => {
-  it('PROF-19 earlier than a minute later is refused with the seconds to wait, for another number too', async () => {
+describe('requesting a code', () => {
+  it('PROF-19 within a minute is refused with the seconds to wait, for another number too', async () => {
     const olga = await createPerson(foyer)
     const phone = somePhone()
     await send(olga, phone)
@@ -137,7 +137,7 @@ describe('asking for a code', () => {
     expect(await messagesTo(foyer, phone)).toHaveLength(2)
   })
 
-  it('PROF-19 of many that ask at once one is sent a code', async () => {
+  it('PROF-19 sends one code for many concurrent requests', async () => {
     const olga = await createPerson(foyer)
     const phone = somePhone()
     const asked = await Promise.all(
@@ -147,14 +147,14 @@ describe('asking for a code', () => {
     expect(await messagesTo(foyer, phone)).toHaveLength(1)
   })
 
-  it('a number gets ten codes a day, whoever asks', async () => {
+  it('a number gets ten codes a day, whoever requests them', async () => {
     const phone = somePhone()
     for (let count = 0; count < 10; count += 1) await send(await createPerson(foyer), phone)
     const refused = await (await createPerson(foyer)).client.refusal(sendPhoneCode, { body: { phone } })
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  it('S33 an address gets fifty codes a day, whoever asks for whichever number', async () => {
+  it('S33 an address gets fifty codes a day, for any accounts and numbers', async () => {
     await send(await createPerson(foyer), somePhone())
     const counted = `update platform.rate_limit set points = 50 where key like 'sms_address:%'`
     await askDatabase(foyer.database_url, counted)
@@ -163,7 +163,7 @@ describe('asking for a code', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  it('S33 an account gets twenty codes a day, from whichever addresses it asks for whichever numbers', async () => {
+  it('S33 an account gets twenty codes a day, from any addresses and for any numbers', async () => {
     const olga = await createPerson(foyer)
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1) {
@@ -176,7 +176,7 @@ describe('asking for a code', () => {
     await send(await createPerson(foyer), somePhone())
   })
 
-  it.each(['+4612', '+999123456789', '0701234567', ''])('API-75 %j is no number to send to', async (phone) => {
+  it.each(['+4612', '+999123456789', '0701234567', ''])('API-75 %j is not a number to send to', async (phone) => {
     const olga = await createPerson(foyer)
     expect(await olga.client.refusal(sendPhoneCode, { body: { phone } })).toMatchObject({
       status: 422,

@@ -27,7 +27,7 @@ const emailOf = async ({ client }: Person): Promise<string> => (await client.ask
 /** The secret of the link that was mailed to the new address. */
 const linkTo = async (email: string): Promise<string> => tokenIn((await mailsTo(foyer, email))[0])
 
-it('a change is asked for with the password, proven by a link at the new address, and told to the old one', async () => {
+it('a change is requested with the password, confirmed with a link at the new address, and reported to the old one', async () => {
   const olga = await createPerson(foyer, { email_confirmed: false })
   const wanted = someEmail()
   expect(await ask(olga, wanted.toUpperCase())).toMatchObject({ status: 200, body: { retry_after: 60 } })
@@ -46,7 +46,7 @@ it('a change is asked for with the password, proven by a link at the new address
   expect(told?.text).toContain(wanted)
 })
 
-it('S32 the link opens nothing while the vendor has blocked its account, nor afterwards, nor once they ended its sessions', async () => {
+it('S32 the link does not work while the vendor has blocked its account, nor afterwards, nor once they ended its sessions', async () => {
   const { client: staff } = await createStaff(foyer)
   const olga = await createPerson(foyer)
   const set = (blocked: boolean) => staff.ask(changeCustomer, { params: { id: olga.account.id }, body: { blocked } })
@@ -68,7 +68,7 @@ it('S32 the link opens nothing while the vendor has blocked its account, nor aft
   await signIn(foyer, olga)
 })
 
-it('the link may be followed again without harm, and never takes a later change back', async () => {
+it('the link can be followed again without harm, and never undoes a later change', async () => {
   const olga = await createPerson(foyer)
   const [second, third] = [someEmail(), someEmail()]
   await ask(olga, second)
@@ -85,7 +85,7 @@ it('the link may be followed again without harm, and never takes a later change 
   expect(await emailOf(olga)).toBe(third)
 })
 
-it('S32 a change that was asked for ends with the password: who knew the old one does not get the account by it', async () => {
+it('S32 a requested change is cancelled by a new password: somebody who knew the old one does not get the account', async () => {
   const olga = await createPerson(foyer)
   const wanted = someEmail()
   await ask(olga, wanted)
@@ -99,7 +99,7 @@ it('S32 a change that was asked for ends with the password: who knew the old one
   expect(await emailOf(olga)).toBe(olga.email)
 })
 
-it('without the right password nothing is sent, and the session goes on', async () => {
+it('without the right password nothing is sent, and the session continues', async () => {
   const olga = await createPerson(foyer)
   const wanted = someEmail()
   expect(await ask(olga, wanted, 'guess')).toMatchObject({
@@ -110,7 +110,7 @@ it('without the right password nothing is sent, and the session goes on', async 
   expect(await emailOf(olga)).toBe(olga.email)
 })
 
-it('one’s own e-mail is none to change to, however it is written, and the form says so at its field', async () => {
+it('the current e-mail is refused, in any spelling, at its field', async () => {
   const olga = await createPerson(foyer)
   expect(await ask(olga, olga.email.toUpperCase())).toMatchObject({
     status: 422,
@@ -119,7 +119,7 @@ it('one’s own e-mail is none to change to, however it is written, and the form
   expect(await mailsTo(foyer, olga.email)).toEqual([])
 })
 
-it('only the latest link counts, at its own brand and for a week', async () => {
+it('only the latest link works, at its own brand and for a week', async () => {
   const olga = await createPerson(foyer)
   const [first, second] = [someEmail(), someEmail()]
   await ask(olga, first)
@@ -131,7 +131,7 @@ it('only the latest link counts, at its own brand and for a week', async () => {
   expect(await follow(link)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
 })
 
-it('whether an address has an account is told to its owner, and to nobody else', async () => {
+it('only the owner learns that an address has an account', async () => {
   const olga = await createPerson(foyer)
   const mia = await createPerson(foyer)
   const [taken, free] = [await ask(olga, mia.email), await ask(olga, someEmail())]
@@ -143,7 +143,7 @@ it('whether an address has an account is told to its owner, and to nobody else',
   expect(tokenIn(letter)).toBe('')
 })
 
-it('of two who want one address the first to follow the link gets it', async () => {
+it('if two want the same address, the first to follow the link gets it', async () => {
   const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
   const wanted = someEmail()
   await ask(olga, wanted)
@@ -155,7 +155,7 @@ it('of two who want one address the first to follow the link gets it', async () 
   expect([await emailOf(olga), await emailOf(mia)].filter((email) => email === wanted)).toHaveLength(1)
 })
 
-it.each(['not an address', 'a@b.example\r\nBcc: c@d.example', ''])('%j is no address', async (email) => {
+it.each(['not an address', 'a@b.example\r\nBcc: c@d.example', ''])('%j is not an address', async (email) => {
   const olga = await createPerson(foyer)
   expect(await olga.client.refusal(changeEmail, { body: { email, password: somePassword } })).toMatchObject({
     status: 422,
@@ -164,7 +164,7 @@ it.each(['not an address', 'a@b.example\r\nBcc: c@d.example', ''])('%j is no add
   })
 })
 
-it('five in an hour are enough, of which one’s own address is none', async () => {
+it('five in an hour are allowed, not counting the current address', async () => {
   const olga = await createPerson(foyer)
   expect((await ask(olga, olga.email)).status).toBe(422)
   for (let count = 0; count < 5; count += 1) expect((await ask(olga, someEmail())).status).toBe(200)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-it('the export holds the account, its sessions, its log, its orders and its licences', async () => {
+it('the export contains the account, its sessions, its log, its orders and its licences', async () => {
   const olga = await createPerson(foyer)
   const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
   const data = AccountExport.parse(await olga.client.ask(exportProfile))
@@ -38,7 +38,7 @@ it('the export holds the account, its sessions, its log, its orders and its lice
   expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash|refresh_token/)
 })
 
-it('the export holds what was said in tickets, the company, colleagues, notifications and how they come', async () => {
+it('the export contains ticket messages, the company, colleagues, notifications and their channels', async () => {
   const { company } = foyer.foyer.modules
   const [olga, chief, cole] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
   const companyId = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
@@ -74,7 +74,7 @@ it('the export holds what was said in tickets, the company, colleagues, notifica
   expect(JSON.stringify(data)).not.toContain(browser.keys.auth)
 })
 
-it('the export holds when and by which link the person came, and invitations that are open, of both sides', async () => {
+it('the export contains when and by which link the person signed up, and open invites in both directions', async () => {
   const visit = { utm_source: 'newsletter', utm_campaign: 'spring' }
   const email = `visitor-${randomUUID()}@fresh.example`
   const body = { email, password: somePassword, locale: 'en', country: 'DE', terms_accepted: true, ...visit } as const
@@ -99,7 +99,7 @@ it('the export holds when and by which link the person came, and invitations tha
   expect(theirs.invites).toMatchObject({ sent: [{ email: olga.email }], received: [] })
 })
 
-it('of others it holds nothing, however much they share', async () => {
+it('it contains nothing of others, however much they share', async () => {
   const olga = await createPerson(foyer)
   const mia = await createPerson(foyer)
   const { order_id } = await giveInvoice(foyer, olga)
@@ -117,7 +117,7 @@ it('of others it holds nothing, however much they share', async () => {
   expect(JSON.stringify(data)).not.toContain(order_id)
 })
 
-it('of the vendor’s people who act for them it tells the name, and neither address nor device; no more do their sessions', async () => {
+it('it names staff who act for the customer, without their address and device; so does the list of sessions', async () => {
   const olga = await createPerson(foyer)
   const lena = await createStaff(foyer, { role: 'support', name: 'Lena Vogt' })
   const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
@@ -136,7 +136,7 @@ it('of the vendor’s people who act for them it tells the name, and neither add
   expect(sessions.map(({ user_agent }) => user_agent)).toContain('Vendor-Laptop/1')
 })
 
-it('of the owner of their company a member who may pay takes no cards along', async () => {
+it('a member who may pay gets no cards of their company’s owner', async () => {
   const { company } = foyer.foyer.modules
   const [chief, mia] = [await createPerson(foyer), await createPerson(foyer)]
   const id = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
@@ -150,7 +150,7 @@ it('of the owner of their company a member who may pay takes no cards along', as
   expect((await mia.client.ask(exportProfile)).payment_methods.map((card) => card.id)).toEqual([own])
 })
 
-it('an export of many pages is whole', async () => {
+it('an export of many pages is complete', async () => {
   const olga = await createPerson(foyer)
   await foyer.foyer.platform.database.transaction('aurora', async (tx) => {
     for (let count = 0; count < 130; count += 1)
@@ -170,7 +170,7 @@ it('an export of many pages is whole', async () => {
   expect(new Set(orders.map(({ id }) => id)).size).toBe(130)
 })
 
-it('exports are counted: the eleventh within an hour waits', async () => {
+it('exports are limited: the eleventh within an hour waits', async () => {
   const olga = await createPerson(foyer)
   for (let count = 0; count < 10; count += 1) await olga.client.ask(exportProfile)
   expect(await olga.client.refusal(exportProfile)).toMatchObject({ status: 429, code: 'too_many_requests' })

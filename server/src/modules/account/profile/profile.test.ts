@@ -73,14 +73,14 @@ describe('saving the profile', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  it('PROF-08 there may be no notification e-mails, and none stands there twice', async () => {
+  it('PROF-08 there may be no notification e-mails, and duplicates are removed', async () => {
     const olga = await createPerson(foyer)
     expect((await save(olga, { notification_emails: [] })).notification_emails).toEqual([])
     const twice = ['Books@northlight.example', 'books@northlight.example', 'it@northlight.example']
     expect((await save(olga, { notification_emails: twice })).notification_emails).toEqual(twice.slice(1))
   })
 
-  it('PROF-07, PROF-12 a wrong e-mail and a country that is no code are refused by name of the field', async () => {
+  it('PROF-07, PROF-12 a wrong e-mail and an unknown country code are refused with the name of the field', async () => {
     const olga = await createPerson(foyer)
     expect(await refusalOf(olga, { notification_emails: ['books@northlight.example', 'books'] })).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('saving the profile', () => {
     expect((await save(olga, { newsletter: false })).newsletter).toBe(false)
   })
 
-  it('PROF-20 another phone is one that nobody has confirmed; the same one stays confirmed', async () => {
+  it('PROF-20 a changed phone is unconfirmed; the same one stays confirmed', async () => {
     const olga = await createPerson(foyer, { phone: '+46701234567' })
     await askDatabase(foyer.database_url, 'update account.account set phone_confirmed = true where id = $1', [
       olga.account.id,
@@ -111,7 +111,7 @@ describe('saving the profile', () => {
     expect(await refusalOf(olga, { phone: '+467012345678901' })).toMatchObject({ code: 'invalid_phone' })
   })
 
-  it('PROF-35, PROF-13 nothing but the form can be saved, and the password is in no answer', async () => {
+  it('PROF-35, PROF-13 only the form can be saved, and the password is in no answer', async () => {
     const olga = await createPerson(foyer)
     const before = await olga.client.ask(getProfile)
     expect(before.permissions).toEqual({ store: false, create_trial: false })
@@ -150,7 +150,7 @@ describe('the billing identity', () => {
     expect((await buyerOf(after.order_id)).address_lines).toContain('Kajplats 14')
   })
 
-  it('what is left out stays, and what is empty is gone', async () => {
+  it('keeps what is omitted, and clears what is empty', async () => {
     const olga = await createPerson(foyer)
     await save(olga)
     const { legal_name: _, address: __, tax_id: ___, ...rest } = bodyOf()
@@ -191,7 +191,7 @@ describe('the billing identity', () => {
       })
   })
 
-  it('a number that was there before keeps nobody from saving something else', async () => {
+  it('an existing number does not prevent saving something else', async () => {
     const olga = await createPerson(foyer, { country: 'SE', tax_id: 'SE000000104201' })
     const kept = { tax_id: 'SE000000104201', name: 'Nina' }
     expect(await save(olga, kept)).toMatchObject(kept)
@@ -202,7 +202,7 @@ describe('the billing identity', () => {
 })
 
 describe('the password', () => {
-  it('PROF-09, PROF-11 someone without one has to choose one, by the common rule, and needs no other', async () => {
+  it('PROF-09, PROF-11 an account without one has to choose one, by the common rule, without a current one', async () => {
     const guest = await createGuest()
     expect(await refusalOf(guest, {})).toMatchObject({
       status: 422,
@@ -216,7 +216,7 @@ describe('the password', () => {
     await signIn(foyer, { email: guest.email, password: 'Another-light-42' })
   })
 
-  it('PROF-11 another one needs the one before it; the wrong one is no end of the session', async () => {
+  it('PROF-11 a change needs the current one; a wrong one does not end the session', async () => {
     const olga = await createPerson(foyer)
     const password = 'Another-light-42'
     expect(await refusalOf(olga, { password })).toMatchObject({
@@ -233,14 +233,14 @@ describe('the password', () => {
     await signIn(foyer, olga)
   })
 
-  it('S31 one of the most used ones is refused, and the one before stays', async () => {
+  it('S31 one of the most common ones is refused, and the current one stays', async () => {
     const olga = await createPerson(foyer)
     const refused = await refusalOf(olga, { password: 'Password123', current_password: somePassword })
     expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
     await signIn(foyer, olga)
   })
 
-  it('a changed password ends all other sessions at once, and its owner is told', async () => {
+  it('a change ends all other sessions at once, and its owner is informed', async () => {
     const olga = await createPerson(foyer)
     const elsewhere = await signIn(foyer, olga)
     await save(olga, { password: 'Another-light-42', current_password: somePassword })
@@ -257,7 +257,7 @@ describe('the password', () => {
     expect(letter?.links).toEqual([expect.stringMatching(/\/auth\/signin$/)])
   })
 
-  it('of two who change it at once, one does', async () => {
+  it('of two concurrent changes, one succeeds', async () => {
     const olga = await createPerson(foyer)
     const change = (password: string) =>
       olga.client.call(updateProfile, { body: bodyOf({ password, current_password: somePassword }) })
@@ -269,7 +269,7 @@ describe('the password', () => {
     ]).toContainEqual(statuses)
   })
 
-  it('AUTH-64 guesses of the password are counted, however right the last one is', async () => {
+  it('AUTH-64 guesses of the password are counted, even if the last one is right', async () => {
     const olga = await createPerson(foyer)
     const guess = (current_password: string) => refusalOf(olga, { password: 'Another-light-42', current_password })
     for (let count = 0; count < 10; count += 1) expect((await guess(`guess-${count}`)).code).toBe('wrong_password')
@@ -277,7 +277,7 @@ describe('the password', () => {
     expect(Number((await guess(somePassword)).headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('AUTH-64 the right password forgets the guesses before it', async () => {
+  it('AUTH-64 the right password resets the count', async () => {
     const olga = await createPerson(foyer)
     const guess = () => refusalOf(olga, { password: 'Another-light-42', current_password: 'a guess' })
     for (let count = 0; count < 9; count += 1) expect((await guess()).code).toBe('wrong_password')

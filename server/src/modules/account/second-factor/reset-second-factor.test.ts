@@ -18,7 +18,7 @@ const reason = 'lost the phone; called back at the number on the contract'
 const of = (id: string) => ({ params: { id }, body: { reason } })
 
 describe('a second factor that its owner has lost', () => {
-  it('is switched off by support: the password is enough, the backup codes are void, its owner is told, and the log says why', async () => {
+  it('is switched off by support: the password is enough, the backup codes are void, its owner is informed, and the log says why', async () => {
     const { person, codes } = await enrol(foyer)
     const { client: support, operator } = await createStaff(foyer, { role: 'support' })
     expect((await support.call(resetSecondFactor, of(person.account.id))).status).toBe(204)
@@ -42,7 +42,7 @@ describe('a second factor that its owner has lost', () => {
     expect(logged).toEqual([{ actor: `operator:${operator.handle}`, reason, object_id: person.account.id }])
   })
 
-  it('is a command, too', async () => {
+  it('can be reset with a command too', async () => {
     const { person } = await enrol(foyer)
     const { key } = await createStaff(foyer, { role: 'support' })
     const access = { url: foyer.url, key, tenant: undefined }
@@ -52,7 +52,7 @@ describe('a second factor that its owner has lost', () => {
     await expect(runOperatorCommand(access, [...words, '--reason', reason])).rejects.toThrow('(conflict)')
   })
 
-  it('stays on where the caller may only read, is of another brand, or names nobody', async () => {
+  it('stays on if the operator may only read, is of another brand, or names nobody', async () => {
     const { person } = await enrol(foyer)
     const { client: viewer } = await createStaff(foyer, { role: 'viewer' })
     const { client: other } = await createStaff(foyer, { tenant: 'sever', role: 'admin' })

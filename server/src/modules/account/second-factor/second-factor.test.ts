@@ -40,7 +40,7 @@ const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort((a, b) => a - b)
 
-it('a link of the vendor that signs in does not go round it, made before or after', async () => {
+it('a vendor’s sign-in link does not bypass it, whether issued before or after', async () => {
   const { person } = await enrol()
   const { id } = person.account
   const staff = await createStaff(foyer)
@@ -51,7 +51,7 @@ it('a link of the vendor that signs in does not go round it, made before or afte
 })
 
 describe('switching the second factor on', () => {
-  it('ends the other sessions, which the password alone has opened, and says so in its mail', async () => {
+  it('ends the other sessions, which only the password has opened, and says so in its mail', async () => {
     const olga = await createPerson(foyer)
     const { client: elsewhere } = await signIn(foyer, olga)
     const trial_token = await foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
@@ -68,7 +68,7 @@ describe('switching the second factor on', () => {
     expect(mail?.text).toContain('You have been signed out everywhere else')
   })
 
-  it('the app is told secret, brand and e-mail; until it is confirmed the password is enough', async () => {
+  it('gives the app secret, brand and e-mail; until it is confirmed the password is enough', async () => {
     const olga = await createPerson(foyer)
     expect(await olga.client.ask(getSecondFactor)).toEqual({ enabled: false, enabled_at: null, backup_codes_left: 0 })
     const { secret, otpauth_url } = await olga.client.ask(startSecondFactor)
@@ -81,7 +81,7 @@ describe('switching the second factor on', () => {
     expect((await olga.client.ask(getSecondFactor)).enabled).toBe(false)
   })
 
-  it('asks for the password where one signed in a while ago: a browser left open cannot lock its owner out', async () => {
+  it('asks for the password long after signing in: an open browser cannot lock its owner out', async () => {
     const olga = await createPerson(foyer)
     // Renewing the session meanwhile does not prove who sits at the browser.
     foyer.foyer.platform.clock.offset_ms += 15 * 60_000
@@ -97,7 +97,7 @@ describe('switching the second factor on', () => {
     expect((await client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })).backup_codes).toHaveLength(10)
   })
 
-  it('a right code switches it on and is answered ten backup codes, once; its owner is told', async () => {
+  it('needs a correct code and returns ten backup codes, once; its owner is informed', async () => {
     const olga = await createPerson(foyer)
     const { secret } = await olga.client.ask(startSecondFactor)
     expect(await olga.client.refusal(confirmSecondFactor, { body: { code: 'abcdef' } })).toMatchObject({
@@ -121,7 +121,7 @@ describe('switching the second factor on', () => {
     expect(letter?.subject).toBe('Two-step sign-in is on for Aurora Streaming')
   })
 
-  it('started again, only the latest secret counts', async () => {
+  it('uses only the latest secret if started again', async () => {
     const olga = await createPerson(foyer)
     const first = await olga.client.ask(startSecondFactor)
     const second = await olga.client.ask(startSecondFactor)
@@ -130,7 +130,7 @@ describe('switching the second factor on', () => {
     expect((await confirm(second.secret)).status).toBe(200)
   })
 
-  it('of two that confirm at once one is told backup codes, and they work', async () => {
+  it('gives backup codes to one of two concurrent confirmations, and they work', async () => {
     const olga = await createPerson(foyer)
     const { secret } = await olga.client.ask(startSecondFactor)
     const confirm = () => olga.client.call(confirmSecondFactor, { body: { code: codeOf(secret) } })
@@ -141,7 +141,7 @@ describe('switching the second factor on', () => {
     expect((await signInWith(olga, code)).status).toBe(200)
   })
 
-  it('neither the secret nor a backup code stands in the database as it is', async () => {
+  it('stores neither the secret nor a backup code in plain text', async () => {
     const { person, secret, codes } = await enrol()
     const rows = await askDatabase(
       foyer.database_url,
@@ -157,13 +157,13 @@ describe('switching the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('asks for the code with 401 otp_required, and takes it in the header OTP', async () => {
+  it('asks for the code with 401 otp_required, and accepts it in the header OTP', async () => {
     const { person, secret } = await enrol()
     expect(await signInWith(person)).toMatchObject(asksForCode)
     expect((await signInWith(person, codeOf(secret))).status).toBe(200)
   })
 
-  it('whoever does not know the password never learns that there is one', async () => {
+  it('does not reveal that there is one without the password', async () => {
     const { person } = await enrol()
     expect(await signInWith(person, undefined, 'guess')).toMatchObject({
       status: 401,
@@ -171,7 +171,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('a code is taken once, and with it all before it', async () => {
+  it('a code works once, and invalidates all before it', async () => {
     const { person, secret } = await enrol()
     const earlier = codeOf(secret)
     nextCode()
@@ -183,14 +183,14 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(person, codeOf(secret))).status).toBe(200)
   })
 
-  it('of many who sign in with one code at once, one does', async () => {
+  it('of many concurrent sign-ins with one code, one succeeds', async () => {
     const { person, secret } = await enrol()
     const code = codeOf(secret)
     const answers = await Promise.all(Array.from({ length: 5 }, () => signInWith(person, code)))
     expect(statusesOf(answers)).toEqual([200, 401, 401, 401, 401])
   })
 
-  it('a clock that is half a minute off is forgiven, one that is two minutes off is not', async () => {
+  it('a clock that is half a minute off is tolerated, one that is two minutes off is not', async () => {
     const { person, secret } = await enrol()
     const stale = codeOf(secret)
     nextCode(4)
@@ -211,7 +211,7 @@ describe('signing in with a second factor', () => {
     expect(told?.text).toContain('Backup codes left: 9')
   })
 
-  it('of many who use one backup code at once, one gets in', async () => {
+  it('of many concurrent sign-ins with one backup code, one succeeds', async () => {
     const { person, codes } = await enrol()
     const answers = await Promise.all(Array.from({ length: 4 }, () => signInWith(person, codes[3])))
     expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
@@ -223,7 +223,7 @@ describe('signing in with a second factor', () => {
     expect((await mia.person.client.ask(getSecondFactor)).backup_codes_left).toBe(10)
   })
 
-  it('AUTH-64 codes cannot be tried out: after ten wrong ones from anywhere even the right one waits', async () => {
+  it('AUTH-64 codes cannot be guessed: after ten wrong ones from anywhere even the right one has to wait', async () => {
     const { person, secret } = await enrol()
     for (let count = 0; count < 10; count += 1) {
       const elsewhere = { headers: { 'x-forwarded-for': `192.0.2.${count}` } }
@@ -240,7 +240,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('switching the second factor off', () => {
-  it('needs a code; after that the password is enough again, and its owner is told', async () => {
+  it('needs a code; after that the password is enough again, and its owner is informed', async () => {
     const { person, secret } = await enrol()
     expect(await person.client.refusal(endSecondFactor, { body: { code: '000' } })).toMatchObject({
       status: 422,
@@ -255,13 +255,13 @@ describe('switching the second factor off', () => {
     expect(letter?.subject).toBe('Two-step sign-in is off for Aurora Streaming')
   })
 
-  it('a backup code does it too, for whoever lost the phone', async () => {
+  it('works with a backup code too, if the phone is lost', async () => {
     const { person, codes } = await enrol()
     const [code = ''] = codes
     expect((await person.client.call(endSecondFactor, { body: { code } })).status).toBe(204)
   })
 
-  it('other backup codes make those before void, and their owner is told', async () => {
+  it('new backup codes void the previous ones, and their owner is informed', async () => {
     const { person, secret, codes } = await enrol()
     const { backup_codes } = await person.client.ask(renewBackupCodes, { body: { code: codeOf(secret) } })
     expect(backup_codes).toHaveLength(10)

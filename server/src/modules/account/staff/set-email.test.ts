@@ -76,7 +76,7 @@ describe('an account that was stolen', () => {
     expect(profile).toMatchObject({ id: olga.account.id, email: owned, email_confirmed: true })
   })
 
-  it('is mailed about at both addresses, but not its new address to the old one, and the log says why', async () => {
+  it('is reported to both addresses, without the new address to the old one, and the log says why', async () => {
     const olga = await createPerson(foyer)
     const owned = someEmail()
     await support.client.ask(setCustomerEmail, give(olga.account.id, owned))
@@ -97,14 +97,14 @@ describe('an account that was stolen', () => {
     ])
   })
 
-  it('has no password then, and keeps its second factor, which staff reset by itself', async () => {
+  it('has no password then, and keeps its second factor, which staff reset separately', async () => {
     const { person } = await enrol(foyer)
     await support.client.ask(setCustomerEmail, give(person.account.id, someEmail()))
     const shown = await support.client.ask(getCustomer, { params: { id: person.account.id } })
     expect(shown).toMatchObject({ password_filled: false, email_confirmed: true, second_factor: true, sessions: [] })
   })
 
-  it('is a command, too', async () => {
+  it('is also a command', async () => {
     const olga = await createPerson(foyer)
     const access = { url: foyer.url, key: support.key, tenant: undefined }
     const words = ['customers', 'set-email', olga.account.id, '--email', someEmail()]
@@ -130,7 +130,7 @@ describe('an e-mail', () => {
     expect((await support.client.call(setCustomerEmail, give(olga.account.id, away.email))).status).toBe(204)
   })
 
-  it('that two accounts are given at once is given to one', async () => {
+  it('that is set for two accounts at once is given to one', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const wanted = someEmail()
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
-  it('is set only by operators who may sign in as customers, at their own brand, with a reason', async () => {
+  it('can only be set by operators who may sign in as customers, at their own brand, with a reason', async () => {
     const { account } = await createPerson(foyer)
     const clerk = await createStaff(foyer, { scopes: ['customers:read', 'customers:write'] })
     expect(await clerk.client.refusal(setCustomerEmail, give(account.id, someEmail()))).toMatchObject({

@@ -45,7 +45,7 @@ it('API-70 before any were published there are none', async () => {
   expect(await client.refusal(getTerms)).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('PROF-03 a brand that has published none asks nobody; its first version asks those who came before it', async () => {
+it('PROF-03 a brand that has published none asks nobody; its first version asks those who signed up before it', async () => {
   const wishes = { tenant: 'sever', country: 'RU', locale: 'ru' } as const
   const [nora, olga] = [await createPerson(foyer, wishes), await createPerson(foyer, wishes)]
   await forgetAcceptance(nora)
@@ -70,7 +70,7 @@ it('PROF-03, PROF-05 a newer version asks everybody again, once, and only at its
   expect(await accepted(await createPerson(foyer))).toBe(true)
 })
 
-it('API-70, PROF-04 the document comes as base64 PDF in the language asked for, signed in or out', async () => {
+it('API-70, PROF-04 the document is returned as base64 PDF in the requested language, signed in or out', async () => {
   await publish('2026-01')
   const { client } = await createPerson(foyer, { locale: 'ru' })
   const document = termsDocument('2026-01 en').toString('base64')
@@ -91,7 +91,7 @@ it('API-70 a language that the brand does not have falls back, and each brand ha
   expect((await foyer.client.ask(getTerms)).version).toBe('2026-01')
 })
 
-it('PROF-03 a sign-up accepts only the version that was shown: if that is not the latest one, the latest is asked for', async () => {
+it('PROF-03 a sign-up accepts only the version that was shown: if that is not the latest one, the latest has to be accepted', async () => {
   await publish('2026-01b')
   const signUpWith = async (terms_version?: string) => {
     const body = {
@@ -119,7 +119,7 @@ it('PROF-03 a sign-up accepts only the version that was shown: if that is not th
   expect(await signUpWith('2026-01')).toEqual({ terms_accepted: false, version: null })
 })
 
-it('API-71, PROF-05 accepting keeps time and version, and opens the portal', async () => {
+it('API-71, PROF-05 accepting stores time and version, and opens the portal', async () => {
   await publish('2026-02')
   const nora = await createNewcomer()
   expect((await nora.client.ask(getProfile)).terms_accepted).toBe(false)
@@ -132,7 +132,7 @@ it('API-71, PROF-05 accepting keeps time and version, and opens the portal', asy
   expect((await nora.client.call(listDeliverables)).status).toBe(200)
 })
 
-it('API-71 accepting again does not move the time; a newer version does', async () => {
+it('API-71 accepting again does not change the time; a newer version does', async () => {
   const nora = await createNewcomer()
   await nora.client.ask(acceptTerms)
   const first = await acceptanceOf(nora)
@@ -149,7 +149,7 @@ it('API-71 accepting again does not move the time; a newer version does', async 
   expect(logged).toMatchObject([{ changes: { version: '2026-02' } }, { changes: { version: '2026-03' } }])
 })
 
-it('API-71 whoever was shown an older version accepts nothing by it, not the newer one either', async () => {
+it('API-71 accepting after seeing an older version accepts nothing, not the newer one either', async () => {
   await publish('2026-04')
   const nora = await createNewcomer()
   const { version } = await nora.client.ask(getTerms)
@@ -161,7 +161,7 @@ it('API-71 whoever was shown an older version accepts nothing by it, not the new
   expect(await acceptanceOf(nora)).toMatchObject({ terms_version: '2026-05' })
 })
 
-it('PROF-06, SHELL-39 with feature terms off everybody counts as having accepted, and nothing can be', async () => {
+it('PROF-06, SHELL-39 with feature terms off everybody counts as having accepted, and nothing can be accepted', async () => {
   const configuration = writeConfiguration({ aurora: { features: { terms: false } } })
   const environment = {
     FOYER_CONFIG: configuration.path,

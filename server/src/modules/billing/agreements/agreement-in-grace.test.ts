@@ -59,7 +59,7 @@ const seen = async ({ olga, id }: Held) => {
   return { state, paid_till: paid_till?.slice(0, 10), isAsked: unpaid_order_id !== null }
 }
 
-describe.each(['paypro', 'paddle'] as const)('agreed to in the days of grace, %s', (gateway) => {
+describe.each(['paypro', 'paddle'] as const)('an agreement made in the days of grace, %s', (gateway) => {
   /** Paid until the first of a month and invoiced for the next period. The owner agrees on the 11th, when the first charge is due. */
   const agreeOnThe11th = async () => {
     const begin = now()
@@ -79,7 +79,7 @@ describe.each(['paypro', 'paddle'] as const)('agreed to in the days of grace, %s
     return { held, first, letters: await asking(held) }
   }
 
-  it('BILL-39, BILL-47 charges on its own day, ten days after the paid one, period after period: until then nobody is asked, and nothing stops', async () => {
+  it('BILL-39, BILL-47 charges on its own day, ten days after the paid-till day, period after period: until then nobody is asked, and nothing stops', async () => {
     const { held, first, letters } = await agreeOnThe11th()
     const charged = { gateway, paid: true }
     for (const period of [1, 2]) {
@@ -98,7 +98,7 @@ describe.each(['paypro', 'paddle'] as const)('agreed to in the days of grace, %s
     expect(await asking(held)).toEqual(letters)
   })
 
-  it('BILL-39, BILL-47 does not charge on its own day: three days after that its customer is asked', async () => {
+  it('BILL-39, BILL-47 does not charge on its own day: three days later its customer is asked', async () => {
     const { held, first, letters } = await agreeOnThe11th()
     await askDatabase(foyer.database_url, `update sandbox.subscription set next_at = next_at + interval '9 days'`)
     await passTo(noon(addDays(first(1), 12)))

@@ -66,8 +66,8 @@ const captures = async (orderId: string): Promise<object[]> => {
   return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === orderId)
 }
 
-describe('where nothing can be charged to the default card', () => {
-  it('BILL-47 the day of a charge is told once there is another card that is valid then', async () => {
+describe('if nothing can be charged to the default card', () => {
+  it('BILL-47 the day of a charge is shown once there is another card that is valid then', async () => {
     const wishes = charged(5)
     const { olga, order_id: id } = await createHolder(foyer, wishes)
     const chargedOn = async (): Promise<string | null> => {
@@ -84,7 +84,7 @@ describe('where nothing can be charged to the default card', () => {
     expect(await chargedOn()).toBe(wishes.paid_till)
   })
 
-  it('BILL-47 the invoice of the next period names the card that it will be charged to, or says that there is none', async () => {
+  it('BILL-47 the invoice of the next period names the card that will be charged, or says that there is none', async () => {
     const [olga, mia] = [await createPayer(), await createPayer()]
     await addEuroCard(olga)
     for (const who of [olga, mia]) await giveLicence(foyer, who, { starts_on: inDays(-20), ...charged(5) })
@@ -117,7 +117,7 @@ describe('where nothing can be charged to the default card', () => {
     expect(await olga.client.ask(reactivateDeliverable, { params })).toMatchObject({ billing_kind: 'internal' })
   })
 
-  it('LIC-24, API-35 a raise is promised to the card that can pay it alone, and is charged to that one', async () => {
+  it('LIC-24, API-35 a raise is announced for, and charged to, the only card that can pay it', async () => {
     const olga = await createPayer()
     const params = { id: await giveLicence(foyer, olga, { ...charged(20), starts_on: inDays(-10) }) }
     const preview = () => olga.client.ask(previewUpgrade, { params, query: { quantity_delta: 1 } })
@@ -129,7 +129,7 @@ describe('where nothing can be charged to the default card', () => {
     await vi.waitFor(async () => expect((await olga.client.ask(getDeliverable, { params })).quantity).toBe(4), 10_000)
   })
 
-  it('API-68 the card that can pay what renews stays: 409; the default one goes', async () => {
+  it('API-68 the card that can pay for renewals cannot be deleted: 409; the default one can', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const roubles = await giveRoubleCard(olga)
     const euros = await addEuroCard(olga)
@@ -141,7 +141,7 @@ describe('where nothing can be charged to the default card', () => {
     expect(payment_methods).toMatchObject([{ id: euros, default: true }])
   })
 
-  it('BILL-33 the owner is told before the card ends that renewals are charged to, and of no other', async () => {
+  it('BILL-33 the owner is notified before the card used for renewals expires, and not about any other', async () => {
     const { clock, jobs } = foyer.foyer.platform
     const [year = 0, month = 0] = inDays(0).split('-').map(Number)
     const [expires = '', end = ''] = [month + 2, month + 3].map((at) => new Date(Date.UTC(year, at)).toISOString())

@@ -55,7 +55,7 @@ const attemptsOf = async (orderIds: readonly string[]): Promise<number> => {
 }
 
 describe('saving a Stripe card', () => {
-  it('BILL-35, API-67, API-66 keeps what tells it apart; the first one is the default, and it pays', async () => {
+  it('BILL-35, API-67, API-66 stores what identifies it; the first one is the default, and it pays', async () => {
     const olga = await newPerson()
     const card = await added(olga, 'tok_visa')
     expect(card).toMatchObject({
@@ -72,7 +72,7 @@ describe('saving a Stripe card', () => {
     expect(await captures(order_id)).toHaveLength(1)
   })
 
-  it('API-67 a second card is kept beside it and with the same customer', async () => {
+  it('API-67 a second card is stored beside it and with the same customer', async () => {
     const olga = await newPerson()
     await added(olga, 'tok_visa')
     await added(olga, 'tok_mastercard')
@@ -87,7 +87,7 @@ describe('saving a Stripe card', () => {
     ['tok_chargeDeclined', 'generic_decline'],
     ['tok_chargeDeclinedExpiredCard', 'expired_card'],
     ['tok_nonsense', 'invalid_card'],
-  ])('API-67 %s is refused as %s, and nothing is kept', async (token, reason) => {
+  ])('API-67 %s is refused as %s, and nothing is stored', async (token, reason) => {
     const olga = await newPerson()
     const { client } = olga
     const refused = await client.refusal(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
@@ -95,7 +95,7 @@ describe('saving a Stripe card', () => {
     expect(await cardsOf(olga)).toEqual([])
   })
 
-  it('BILL-35 a card whose bank asks is kept once the question was answered', async () => {
+  it('BILL-35 a card whose bank asks is stored once the question is answered', async () => {
     const olga = await newPerson()
     const { status, body } = await add(olga, 'tok_threeDSecure2Required')
     expect(status).toBe(202)
@@ -126,21 +126,21 @@ describe('saving a Stripe card', () => {
     expect(await cardsOf(olga)).toHaveLength(1)
   })
 
-  it('API-67 more than ten in an hour are too many: somebody tries stolen ones', async () => {
+  it('API-67 more than ten in an hour are refused, because somebody may be testing stolen ones', async () => {
     const olga = await newPerson()
     for (let tries = 0; tries < 10; tries += 1) await add(olga, 'tok_chargeDeclined')
     const refused = await olga.client.refusal(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  it('S13 twenty at once are counted one by one', async () => {
+  it('S13 twenty concurrent ones are counted individually', async () => {
     const olga = await newPerson()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(olga, 'tok_chargeDeclined')))
     // The gateway decides what happens to the refunds that were requested.
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('S13 whoever tries cards by one account after the other is stopped at their address; kept cards go on paying', async () => {
+  it('S13 trying cards with one account after the other is stopped by address; saved cards still pay', async () => {
     const adjust = (settings: Settings) => ({ ...settings, card_tries_per_hour: { account: 2, address: 4 } })
     const strict = await startFoyer({ adjust })
     try {
@@ -163,7 +163,7 @@ describe('saving a Stripe card', () => {
 })
 
 describe('the default card', () => {
-  it('API-66 changes, and there is always one', async () => {
+  it('API-66 can be changed, and there is always one', async () => {
     const olga = await newPerson()
     await added(olga, 'tok_visa')
     const second = await added(olga, 'tok_mastercard')
@@ -172,7 +172,7 @@ describe('the default card', () => {
     expect((await cardsOf(olga)).map(({ id, default: is }) => is && id)).toEqual([false, second.id])
   })
 
-  it('API-66 is never one whose month is over', async () => {
+  it('API-66 is never an expired one', async () => {
     const olga = await newPerson()
     const first = await added(olga, 'tok_visa')
     const { id } = await added(olga, 'tok_mastercard')
@@ -186,7 +186,7 @@ describe('the default card', () => {
     expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(first.id)
   })
 
-  it('API-66 ten changes at once leave one', async () => {
+  it('API-66 is one after ten concurrent changes', async () => {
     const olga = await newPerson()
     const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard'), await added(olga, 'tok_amex')]
     await Promise.all(
@@ -197,7 +197,7 @@ describe('the default card', () => {
     expect((await cardsOf(olga)).filter(({ default: is }) => is)).toHaveLength(1)
   })
 
-  it('BILL-33, API-66 nobody sees, changes or forgets a card of somebody else', async () => {
+  it('BILL-33, API-66 nobody sees, changes or deletes somebody else’s card', async () => {
     const olga = await newPerson()
     const stranger = await newPerson()
     const { id } = await added(olga, 'tok_visa')
@@ -210,10 +210,10 @@ describe('the default card', () => {
   })
 })
 
-describe('the card that renewals are charged to', () => {
+describe('the card for renewals', () => {
   const defaultOf = async (person: Person) => (await cardsOf(person)).find((card) => card.default)?.id
 
-  it('BILL-33 is another one as soon as that is given, where it has ended', async () => {
+  it('BILL-33 is replaced by a new one if it has expired', async () => {
     const olga = await newPerson()
     await added(olga, 'tok_visa')
     const other = await added(olga, 'tok_mastercard')
@@ -224,7 +224,7 @@ describe('the card that renewals are charged to', () => {
     expect(await defaultOf(olga)).toBe(third.id)
   })
 
-  describe('of a gateway that the brand has no more', () => {
+  describe('of a gateway that the brand no longer has', () => {
     let configuration: ConfigurationFile
     let other: RunningFoyer
     beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('the card that renewals are charged to', () => {
       configuration.remove()
     })
 
-    it('BILL-33, BILL-34 is another one as soon as that is given, which is the last that stays and the only one to choose', async () => {
+    it('BILL-33, BILL-34 is replaced by a new one, which then cannot be deleted as the last one and is the only one offered', async () => {
       const olga = await newPerson()
       const gone = await giveCard(foyer, olga, { gateway: 'cloudpayments', is_default: true })
       expect(await defaultOf(olga)).toBe(gone)
@@ -271,10 +271,10 @@ describe('the card that renewals are charged to', () => {
   })
 })
 
-describe('forgetting a card', () => {
+describe('deleting a card', () => {
   const forget = ({ client }: Person, id: string) => client.call(deletePaymentMethod, { params: { id } })
 
-  it('BILL-34, API-68 it is gone here and at the gateway, and another becomes the default', async () => {
+  it('BILL-34, API-68 removes it here and at the gateway, and makes another the default', async () => {
     const olga = await newPerson()
     const first = await added(olga, 'tok_visa')
     const second = await added(olga, 'tok_mastercard')
@@ -288,7 +288,7 @@ describe('forgetting a card', () => {
     expect((await forget(olga, first.id)).status).toBe(404)
   })
 
-  it('BILL-34, API-68 none that has ended takes its place while another has not', async () => {
+  it('BILL-34, API-68 makes no expired one the default if there is a valid one', async () => {
     const olga = await newPerson()
     const [first, good, ended] = [
       await added(olga, 'tok_visa'),
@@ -304,7 +304,7 @@ describe('forgetting a card', () => {
     expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(good.id)
   })
 
-  it('API-68 the last one stays while a licence renews with it: 409', async () => {
+  it('API-68 is refused for the last one while a licence renews with it: 409', async () => {
     const olga = await newPerson()
     const card = await added(olga, 'tok_visa')
     await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
@@ -315,7 +315,7 @@ describe('forgetting a card', () => {
     expect(await cardsOf(olga)).toHaveLength(1)
   })
 
-  it('API-68 the last one that has not ended stays too: 409; one that has ended goes', async () => {
+  it('API-68 is refused for the last valid one too: 409; an expired one can be deleted', async () => {
     const olga = await newPerson()
     const [good, ended] = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]
     await askDatabase(
@@ -332,7 +332,7 @@ describe('forgetting a card', () => {
     expect(await cardsOf(olga)).toMatchObject([{ id: good.id, default: true }])
   })
 
-  it('API-68, BILL-34 the last one, forgotten while renewal is being switched on: the licence does not renew with a card that is gone', async () => {
+  it('API-68, BILL-34 the last one, deleted while renewal is being switched on: no licence renews with a missing card', async () => {
     const olga = await newPerson()
     await added(olga, 'tok_visa')
     const id = await giveLicence(foyer, olga, { billing_kind: 'manual', auto_renewable: false })
@@ -346,7 +346,7 @@ describe('forgetting a card', () => {
     expect(await switching).toMatchObject({ status: 422, code: 'no_saved_card' })
   })
 
-  it('API-68 of the last two, forgotten at the same moment, one stays', async () => {
+  it('API-68 of the last two, deleted at the same moment, one stays', async () => {
     const olga = await newPerson()
     const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]
     await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
@@ -357,7 +357,7 @@ describe('forgetting a card', () => {
 })
 
 describe('paying several invoices', () => {
-  it('API-29 each is charged by itself, once, and tells how it went', async () => {
+  it('API-29 charges each separately, once, and reports the results', async () => {
     const olga = await newPerson()
     const stranger = await newPerson()
     const { id: payment_method_id } = await added(olga, 'tok_visa')
@@ -376,7 +376,7 @@ describe('paying several invoices', () => {
     expect(await captures(theirs)).toEqual([])
   })
 
-  it('API-29, BILL-30 pressed ten times at once it charges each invoice once', async () => {
+  it('API-29, BILL-30 charges each invoice once in ten concurrent calls', async () => {
     const olga = await newPerson()
     const { id: payment_method_id } = await added(olga, 'tok_visa')
     const order_ids = [await giveOrder(foyer, olga), await giveOrder(foyer, olga), await giveOrder(foyer, olga)]
@@ -389,7 +389,7 @@ describe('paying several invoices', () => {
     }
   })
 
-  it('API-29 a gateway that takes its time: after a while no more are begun, and those that were not have cost nothing', async () => {
+  it('API-29 a slow gateway: after a while no more are begun, and the rest have cost nothing', async () => {
     const olga = await newPerson()
     const { id: payment_method_id } = await added(olga, 'tok_visa')
     const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
@@ -412,7 +412,7 @@ describe('paying several invoices', () => {
     for (const id of order_ids) await vi.waitFor(async () => expect(await captures(id)).toHaveLength(1), 20_000)
   })
 
-  it('API-29 with a card of somebody else none is paid', async () => {
+  it('API-29 with somebody else’s card pays none', async () => {
     const olga = await newPerson()
     const stranger = await newPerson()
     const order = await giveOrder(foyer, olga)

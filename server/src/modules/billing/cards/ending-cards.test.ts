@@ -30,7 +30,7 @@ const warnings = async ({ email }: Person): Promise<string[]> => {
   return (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
 }
 
-it('BILL-33 thirty days before the default card ends, its owner is told once; who renews nothing by card is not, until they do', async () => {
+it('BILL-33 thirty days before the default card expires, its owner is notified once; an owner without renewals by card is not, until there are some', async () => {
   const [olga, cole, mia] = await Promise.all([1, 2, 3].map(() => createPerson(foyer, { country: 'DE' })))
   if (olga === undefined || cole === undefined || mia === undefined) throw new Error('three were made')
   const expires = monthIn(3)

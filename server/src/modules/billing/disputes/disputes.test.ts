@@ -89,8 +89,8 @@ const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
   return row?.blocked === true
 }
 
-describe('a payment that the cardholder’s bank questions', () => {
-  it('BILL-27 is among what needs a person today until the bank has decided', async () => {
+describe('a payment that the cardholder’s bank disputes', () => {
+  it('BILL-27 is listed for staff until the bank has decided', async () => {
     const paid = await paidRenewal()
     const { client } = await createStaff(foyer, { role: 'billing' })
     const { number } = await read(paid)
@@ -109,7 +109,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(await named()).toEqual([])
   })
 
-  it('BILL-27 after some of it went back: the history tells one after the other', async () => {
+  it('BILL-27 after a partial refund: the history has both in order', async () => {
     const paid = await paidRenewal()
     await refund(paid, '100')
     await dispute(paid, 'created', 'needs_response')
@@ -118,7 +118,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['issued', 'paid', 'credited', 'dispute_opened'])
   })
 
-  it('BILL-27 only asked about, it may be refunded: the vendor’s people hear of the question, and of a dispute once it becomes one', async () => {
+  it('BILL-27 with an inquiry only, it can be refunded: the vendor’s people are notified of the inquiry, and of a dispute once it becomes one', async () => {
     const paid = await paidRenewal()
     const { number } = await read(paid)
     await dispute(paid, 'created', 'warning_needs_response')
@@ -133,7 +133,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     await expect(refund(paid)).rejects.toThrow('conflict')
   })
 
-  it('BILL-27 a question that the bank has let go changes nothing', async () => {
+  it('BILL-27 an inquiry that the bank has dropped changes nothing', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'created', 'warning_needs_response')
     await dispute(paid, 'closed', 'warning_closed')
@@ -143,7 +143,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(await refund(paid)).toMatchObject({ state: 'succeeded', amount: '2142.00' })
   })
 
-  it('BILL-27 is told to the vendor once, stands in the history, cannot be refunded meanwhile, and the licence goes on', async () => {
+  it('BILL-27 is reported to the vendor once, is in the history, cannot be refunded during that time, and the licence continues', async () => {
     const paid = await paidRenewal()
     await Promise.all([1, 2, 3].map(() => dispute(paid, 'created', 'needs_response')))
     await applied()
@@ -155,7 +155,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(await isBlocked(paid)).toBe(false)
   })
 
-  it('BILL-27 won, it is over: the money stays and may be refunded', async () => {
+  it('BILL-27 won: the money stays and can be refunded', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'created', 'needs_response')
     await dispute(paid, 'closed', 'won')
@@ -167,7 +167,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(await refund(paid)).toMatchObject({ state: 'succeeded', amount: '2142.00' })
   })
 
-  it('BILL-27 lost, the money is gone: a credit note, nothing left to refund, the licence is blocked, both sides are told; all of it once', async () => {
+  it('BILL-27 lost: a credit note, nothing left to refund, the licence is blocked, both sides are notified; all of it once', async () => {
     const paid = await paidRenewal()
     await reportServer(foyer, paid.deliverable_id, { server_id: 'edge-1' })
     await dispute(paid, 'created', 'needs_response')
@@ -190,7 +190,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(letters.filter((subject) => subject === `The payment for invoice ${number} was taken back`)).toHaveLength(1)
   })
 
-  it('BILL-27 lost while a refund of ours was under way that then fails: the money is gone once, not twice and not at all', async () => {
+  it('BILL-27 lost while our refund was pending that then fails: the money is deducted exactly once', async () => {
     const paid = await paidRenewal()
     const fault = { gateway: 'stripe', mode: 'fail_before', times: 20, call: 'POST /v1/refunds' }
     await foyer.client.send('POST', '/sandbox/faults', { body: fault })
@@ -215,7 +215,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     await expect(refund(paid)).rejects.toThrow('refund_too_large')
   })
 
-  it('BILL-27 lost for a licence that was moved to another customer meanwhile: theirs goes on, and the vendor’s people are called, once', async () => {
+  it('BILL-27 lost for a licence that was moved to another customer: theirs continues, and the vendor’s people are notified once', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'created', 'needs_response')
     await applied()
@@ -234,7 +234,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(calls.map(({ text }) => text)).toEqual([expect.stringContaining('now belongs to another customer')])
   })
 
-  it('BILL-27 its end, told before its beginning, stays its end', async () => {
+  it('BILL-27 its end, reported before its beginning, remains its end', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'closed', 'lost')
     await applied()
@@ -247,7 +247,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect((await read(paid)).credit_notes).toHaveLength(1)
   })
 
-  it('BILL-27 a part that the vendor gives back at the provider meanwhile decides nothing: the dispute and the licence go on', async () => {
+  it('BILL-27 a partial refund at the provider during a dispute decides nothing: the dispute and the licence continue', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'created', 'needs_response')
     await applied()
@@ -263,7 +263,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(await isBlocked(paid)).toBe(false)
   })
 
-  it('BILL-27 lost for what is no licence: both sides are told what is true, and of no block', async () => {
+  it('BILL-27 lost for something that is no licence: both sides are told the facts, and of no block', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const paid = await payByCard({ olga, order_id: await giveOrder(foyer, olga) })
     await dispute(paid, 'closed', 'lost')
@@ -279,7 +279,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     }
   })
 
-  it('BILL-27 lost once nothing was left to credit: no letter tells of a credit note, and both of the licence', async () => {
+  it('BILL-27 lost when nothing was left to credit: no mail mentions a credit note, and both mention the licence', async () => {
     const paid = await paidRenewal()
     await refund(paid)
     const { number, credit_notes } = await read(paid)
@@ -302,7 +302,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     ['what was paid', '119.00'],
     ['what was paid and its fee', '134.00'],
   ])(
-    'BILL-27 lost at Paddle, which tells %s and then a refund: the customer hears of the bank alone, and the note says who took it',
+    'BILL-27 lost at Paddle, which reports %s and then a refund: the customer only hears of the bank, and the note names it',
     async (_, amount) => {
       const key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
       const olga = await createPerson(foyer, { country: 'DE' })
@@ -335,7 +335,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     },
   )
 
-  it('BILL-27 what had gone back before is not taken back twice in our books', async () => {
+  it('BILL-27 what had been refunded before is not deducted twice in our books', async () => {
     const paid = await paidRenewal()
     await foyer.foyer.modules.billing.refund({
       tenant: 'aurora',

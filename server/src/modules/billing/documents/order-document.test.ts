@@ -56,7 +56,7 @@ it('BILL-14, BILL-15, API-27 an order’s document is a PDF with its number, par
     expect(text).toContain(part)
 })
 
-it('BILL-14, DATA-23 who buys and who sells is frozen with the order, whatever becomes of the profile', async () => {
+it('BILL-14, DATA-23 buyer and seller are frozen with the order, whatever happens to the profile', async () => {
   const olga = await createPerson(foyer, { legal_name: 'Northlight TV AB', country: 'SE', tax_id: 'SE5590000001' })
   const { order_id } = await giveInvoice(foyer, olga)
   const before = await olga.client.ask(getOrder, { params: { id: order_id } })
@@ -85,7 +85,7 @@ const transferFor = (order_id: string): Promise<void> =>
     paid_at: new Date('2026-11-20T10:00:00Z'),
   })
 
-it('BILL-14 once paid it is a receipt: the day of payment, no bank details', async () => {
+it('BILL-14 once paid it is a receipt: the payment date, no bank details', async () => {
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga)
   await transferFor(order_id)
@@ -94,7 +94,7 @@ it('BILL-14 once paid it is a receipt: the day of payment, no bank details', asy
   expect(text).not.toContain('DE02 1203 0000 0000 2020 51')
 })
 
-it('BILL-14 one that was cancelled says since when nothing is owed, and no day to pay by', async () => {
+it('BILL-14 a cancelled one says since when nothing is owed, and has no due date', async () => {
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga, { due_on: '2099-12-31' })
   expect(await textOf(await fetchDocument(olga, order_id))).toContain('Amount due by 31 December 2099')
@@ -106,7 +106,7 @@ it('BILL-14 one that was cancelled says since when nothing is owed, and no day t
   expect(text).not.toMatch(/Due|due|2099/)
 })
 
-it('BILL-14 accounting has the invoice of what is paid as well, marked so; what is not paid has no receipt', async () => {
+it('BILL-14 of a paid order accounting gets the invoice too, marked as paid; an unpaid one has no receipt', async () => {
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga)
   const asked = { params: { order_id }, query: { kind: 'receipt' } } as const
@@ -123,7 +123,7 @@ it('BILL-14 accounting has the invoice of what is paid as well, marked so; what 
 
 const account = 'DE02 1203 0000 0000 2020 51'
 
-it('BILL-14, BILL-47 one that a saved card is charged for asks nobody for a transfer, until the card was refused', async () => {
+it('BILL-14, BILL-47 one that is charged to a saved card asks nobody for a transfer, until the card was refused', async () => {
   const { olga, order_id } = await createHolder(foyer, { billing_kind: 'internal' })
   expect(await textOf(await fetchDocument(olga, order_id))).toContain(account)
   await giveCard(foyer, olga, { is_default: true })
@@ -141,7 +141,7 @@ it('BILL-14, BILL-47 one that a saved card is charged for asks nobody for a tran
   expect(refused).not.toContain('do not transfer')
 })
 
-it('BILL-14, BILL-47 what a saved card is charged for says so in Russian too', async () => {
+it('BILL-14, BILL-47 one that is charged to a saved card says so in Russian too', async () => {
   const { olga, order_id } = await createHolder(foyer, { billing_kind: 'internal' })
   await giveCard(foyer, olga, { is_default: true })
   await askDatabase(foyer.database_url, `update account.account set locale = 'ru' where id = $1`, [olga.account.id])
@@ -163,7 +163,7 @@ it('BILL-14 it is written in its owner’s language and currency', async () => {
   for (const part of ['АО «Щит и ёлка»', 'ООО «Север Видео»', '58 320,00 ₽']) expect(text).toContain(part)
 })
 
-it('BILL-14 a rate with a fraction and a great quantity are written as their language does', async () => {
+it('BILL-14 a fractional rate and a large quantity are formatted for the language', async () => {
   const written = async (locale: 'en' | 'ru'): Promise<string> => {
     const aino = await createPerson(foyer, { country: 'FI', locale })
     return textOf(

@@ -27,7 +27,7 @@ const textOf = async (base64: string): Promise<string> => {
 const asked = (quantity: number, sku_id = skuId) => ({ params: { sku_id }, query: { quantity: String(quantity) } })
 
 describe('a quote as a document', () => {
-  it('BUY-18 says what the page says, to whom, until when, and that it is no invoice; it orders nothing', async () => {
+  it('BUY-18 has the same content as the page, recipient and expiry, and says that it is no invoice; it orders nothing', async () => {
     const olga = await createPerson(foyer, { country: 'DE', legal_name: 'Northlight TV GmbH' })
     const price = await olga.client.ask(getSkuPrice, asked(12))
     expect(price).toMatchObject({ price: 6000, total: 7140 })
@@ -58,7 +58,7 @@ describe('a quote as a document', () => {
     expect((await olga.client.ask(listOrders)).orders).toEqual([])
   })
 
-  it('BUY-18 the same wish on the same day has the same number, another one another; everybody has their own', async () => {
+  it('BUY-18 the same selection on the same day has the same number, another one another; every customer has their own', async () => {
     const [olga, cole] = await Promise.all([1, 2].map(() => createPerson(foyer, { country: 'DE' })))
     const numberOf = async (who: typeof olga, quantity: number) =>
       (await who?.client.ask(getQuoteDocument, asked(quantity)))?.number
@@ -76,7 +76,7 @@ describe('a quote as a document', () => {
       expect(text).toContain(part)
   })
 
-  it('BUY-19 what costs more than can be ordered here has none: 422; nor has less than is sold, or what is not sold at all', async () => {
+  it('BUY-19 does not exist for amounts above the maximum: 422; nor for less than the minimum, or unknown products', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const refused = (quantity: number, sku_id?: string) =>
       olga.client.refusal(getQuoteDocument, asked(quantity, sku_id))

@@ -139,7 +139,7 @@ const giveBack = async (olga: Person, order_id: string, total: bigint, { currenc
   }
 }
 
-it('BUY-18, BILL-09, BILL-14 a purchase comes to the same in its quote, order, list, paper, export, licence and what goes back of it', async () => {
+it('BUY-18, BILL-09, BILL-14 a purchase has the same amounts in its quote, order, list, document, export, licence and refund', async () => {
   await fc.assert(
     fc.asyncProperty(purchases, async (purchase) => {
       const { currency, country, period, quantity } = purchase

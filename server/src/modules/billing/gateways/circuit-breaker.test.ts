@@ -29,7 +29,7 @@ const held = (count: number) => {
 }
 
 describe('calls to one gateway', () => {
-  it('BILL-28 no more than 25 are under way at a time; the others wait and are made in their turn', async () => {
+  it('BILL-28 at most 25 are in progress at a time; the others wait and are made in order', async () => {
     const { calls, made, answerAll } = held(60)
     await vi.advanceTimersByTimeAsync(0)
     expect(made()).toBe(25)
@@ -39,7 +39,7 @@ describe('calls to one gateway', () => {
     expect(made()).toBe(60)
   })
 
-  it('BILL-28 one that has no place after two seconds is not made, and neither is one behind a hundred that wait', async () => {
+  it('BILL-28 one that has no place after two seconds is not made, nor is one behind a hundred that wait', async () => {
     const { calls, made, answerAll } = held(25 + 100)
     await vi.advanceTimersByTimeAsync(0)
     expect(line.isAvailable()).toBe(false)
@@ -55,11 +55,14 @@ describe('calls to one gateway', () => {
   })
 })
 
-describe('a gateway that falls silent', () => {
+describe('a gateway that stops answering', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['says nothing that tells', () => say('silence')],
-    ['breaks off', () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined)],
-  ])('BILL-28 ten times in a row, and no call is made for ten seconds: it %s', async (_, miss) => {
+    ['gives no usable answer', () => say('silence')],
+    [
+      'closes the connection',
+      () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined),
+    ],
+  ])('BILL-28 after ten consecutive failures no call is made for ten seconds: it %s', async (_, miss) => {
     for (const at of times(10, '').keys()) {
       expect(line.isAvailable(), `after ${at}`).toBe(true)
       await miss()
@@ -80,12 +83,12 @@ describe('a gateway that falls silent', () => {
     expect(line.isAvailable(), 'an answer counts from the beginning').toBe(true)
   })
 
-  it('BILL-28 a word in between counts from the beginning', async () => {
+  it('BILL-28 an answer in between resets the count', async () => {
     for (const said of [...times(9, 'silence'), 'yes', ...times(9, 'silence')]) await say(said)
     expect(line.isAvailable()).toBe(true)
   })
 
-  it('BILL-28 those who wait for a place while it falls silent are not made either', async () => {
+  it('BILL-28 calls waiting for a place when it stops answering are not made either', async () => {
     const misses: (() => void)[] = []
     const silent = Array.from({ length: 25 }, () =>
       line.call(() => new Promise<string>((resolve) => misses.push(() => resolve('silence'))), isSilence),

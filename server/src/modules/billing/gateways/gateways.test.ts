@@ -117,7 +117,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       ).toMatchObject({ status: 409, code: 'already_paid' })
     })
 
-    it('BILL-27 paid after the order was cancelled: the money goes back, and people are told that it was cancelled', async () => {
+    it('BILL-27 paid after the order was cancelled: the money is returned, and the vendor’s people are told that it was cancelled', async () => {
       const owing = await owe()
       const { olga, order_id: id } = owing
       const url = await pageOf(owing, gateway)
@@ -138,12 +138,12 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       )
     })
 
-    it('API-28 asked for twice it is the same page', async () => {
+    it('API-28 two requests get the same page', async () => {
       const owing = await owe()
       expect(await pageOf(owing, gateway)).toBe(await pageOf(owing, gateway))
     })
 
-    it('BILL-28 a declined card takes nothing and says so; another one pays', async () => {
+    it('BILL-28 a declined card takes nothing and is reported; another one pays', async () => {
       const owing = await owe()
       const url = await pageOf(owing, gateway)
       expect(await payOnPage(url, '4000 0566 5566 5556')).toBeNull()
@@ -164,7 +164,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       expect(await paymentsOf(owing)).toHaveLength(1)
     })
 
-    it('BILL-27 a notification that never comes: the janitor asks', async () => {
+    it('BILL-27 a notification that never arrives: the janitor asks', async () => {
       const owing = await owe()
       await fault(gateway, 'hook_missing')
       await payOnPage(await pageOf(owing, gateway))
@@ -174,7 +174,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       expect(await paymentsOf(owing)).toHaveLength(1)
     })
 
-    it('BILL-30 paid on the page after it was paid by card: the second capture goes back by itself', async () => {
+    it('BILL-30 paid on the page after it was paid by card: the second capture is returned automatically', async () => {
       const owing = await owe()
       const { olga, order_id } = owing
       const url = await pageOf(owing, gateway)
@@ -199,7 +199,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       )
     })
 
-    it('BILL-30 what went back is not asked after again: people are told of it once, whatever the gateway repeats', async () => {
+    it('BILL-30 a returned capture is not queried again: it is reported once, whatever the gateway repeats', async () => {
       const owing = await owe()
       const { olga, order_id } = owing
       const url = await pageOf(owing, gateway)
@@ -217,7 +217,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
     })
 
-    it('BILL-27, BILL-30 refused on the page, paid otherwise, and paid on the page after all: what was not owed goes back, and news of that wait for nothing', async () => {
+    it('BILL-27, BILL-30 refused on the page, paid otherwise, and paid on the page after all: the excess is returned, and its notifications do not wait', async () => {
       const owing = await owe()
       const { olga, order_id } = owing
       const url = await pageOf(owing, gateway)
@@ -241,7 +241,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     })
   })
 
-  it('BILL-10, BILL-28 Paddle does not say with what was paid: the history names Paddle, to customer and staff, and no card', async () => {
+  it('BILL-10, BILL-28 Paddle does not report how it was paid: the history names Paddle, to customer and staff, and no card', async () => {
     const owing = await owe()
     await payOnPage(await pageOf(owing, 'paddle'))
     await isPaid(owing)
@@ -254,7 +254,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     expect(asStaffSee.history.at(-1)?.text).toBe('Paid with Paddle')
   })
 
-  it('BILL-30 PayPro’s page is paid twice, as in two tabs: the second capture goes back by itself, and people are told once', async () => {
+  it('BILL-30 PayPro’s page is paid twice, as in two tabs: the second capture is returned automatically, and reported once', async () => {
     const owing = await owe()
     const { order_id } = owing
     const url = await pageOf(owing, 'paypro')
@@ -273,7 +273,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
   })
 
-  it('BILL-25 a provider that does not answer is 502, and the next try works', async () => {
+  it('BILL-25 a provider that does not answer is 502, and the next attempt works', async () => {
     const owing = await owe()
     await fault('paddle', 'garbage')
     const { olga, order_id } = owing
@@ -285,7 +285,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
 })
 
 describe('CloudPayments’ window', () => {
-  it('BILL-23, BILL-27, BILL-28 takes what the settings say; asked first, then told, the order is paid', async () => {
+  it('BILL-23, BILL-27, BILL-28 works with the given settings; after the check and the notification, the order is paid', async () => {
     const owing = await owe()
     const charge = await windowOf(owing)
     expect(charge).toMatchObject({ amount: 119, currency: 'EUR', data: { accountId: owing.olga.account.id } })
@@ -308,9 +308,9 @@ describe('CloudPayments’ window', () => {
   })
 
   it.each([
-    ['and tells of it', 'paid'],
-    ['and never tells of it', 'looked for'],
-  ])('BILL-28 it refuses a card, and takes another one in the same window %s: paid, once', async (_, how) => {
+    ['and reports it', 'paid'],
+    ['without reporting it', 'looked for'],
+  ])('BILL-28 it refuses a card, and accepts another one in the same window %s: paid, once', async (_, how) => {
     const owing = await owe()
     const pay = await openWindow(foyer, await windowOf(owing))
     expect(await pay('4000 0566 5566 5556')).toContain('data-outcome="declined"')
@@ -343,7 +343,7 @@ describe('CloudPayments’ window', () => {
     }
   }
 
-  it('BILL-28 it refuses one card after the other in the same window: each is told, and the invoice stays open', async () => {
+  it('BILL-28 it refuses several cards in the same window: each is reported, and the invoice stays open', async () => {
     const owing = await owe()
     await typeDeclined(owing, await openWindow(foyer, await windowOf(owing)), 2)
     const { olga, order_id } = owing
@@ -369,7 +369,7 @@ describe('CloudPayments’ window', () => {
       return { owing, type, bank }
     }
 
-    it('BILL-27, BILL-30 it holds the invoice for nobody: another card pays, and what is paid there after all goes back', async () => {
+    it('BILL-27, BILL-30 it does not reserve the invoice: another card pays, and a later payment there is returned', async () => {
       const { owing, bank } = await leave()
       await pass(31_000)
       expect((await read(owing)).payment?.state).toBe('requires_action')
@@ -384,9 +384,9 @@ describe('CloudPayments’ window', () => {
 
     it.each([
       ['pays it', 0],
-      ['goes back where it was cancelled by then', 1],
+      ['is returned if it was cancelled by then', 1],
     ])(
-      'BILL-27, BILL-30 a quarter of an hour later nobody waits for the answer: the invoice is as before, and one that comes after all %s',
+      'BILL-27, BILL-30 a quarter of an hour later the answer is no longer awaited: the invoice is open again, and a late answer %s',
       async (_, refunds) => {
         const { owing, bank } = await leave()
         const { client } = await createStaff(foyer)
@@ -403,7 +403,7 @@ describe('CloudPayments’ window', () => {
       },
     )
 
-    it('BILL-27, BILL-30 another card in the same window, or in one that was opened anew, pays at once', async () => {
+    it('BILL-27, BILL-30 another card in the same window, or in a newly opened one, pays at once', async () => {
       for (const isAnew of [false, true]) {
         const { owing, type } = await leave()
         const next = isAnew ? await openWindow(foyer, await windowOf(owing)) : type
@@ -415,7 +415,7 @@ describe('CloudPayments’ window', () => {
       }
     })
 
-    it('BILL-30 once its bank was answered, no other card in another window pays beside it, told of or not', async () => {
+    it('BILL-30 once its bank was answered, no other card in another window pays as well, reported or not', async () => {
       const { owing, bank } = await leave()
       await fault('cloudpayments', 'hook_missing')
       await answerBank(foyer, bank)
@@ -433,7 +433,7 @@ describe('CloudPayments’ window', () => {
     })
   })
 
-  it('BILL-30 of two windows of one invoice only one may take the money', async () => {
+  it('BILL-30 only one of two windows of an invoice may take the money', async () => {
     const owing = await owe()
     const charge = await windowOf(owing)
     const ends = await Promise.all([payInWindow(foyer, charge), payInWindow(foyer, charge)])
@@ -442,7 +442,7 @@ describe('CloudPayments’ window', () => {
     expect(await capturesOf(owing.order_id)).toHaveLength(1)
   })
 
-  it('BILL-30 an invoice that was paid meanwhile is not taken again: the window is refused', async () => {
+  it('BILL-30 a paid invoice is not charged again: the window is refused', async () => {
     const owing = await owe()
     const charge = await windowOf(owing)
     const { olga, order_id } = owing
@@ -461,7 +461,7 @@ describe('CloudPayments’ window', () => {
     expect(await paymentsOf(owing)).toHaveLength(1)
   })
 
-  it('BILL-36, BILL-37 a card is kept by a charge of ten roubles that goes back; it pays the next invoice', async () => {
+  it('BILL-36, BILL-37 a card is saved with a charge of ten roubles that is returned; it pays the next invoice', async () => {
     const owing = await owe()
     const { olga, order_id } = owing
     const charge = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
@@ -496,7 +496,7 @@ describe('CloudPayments’ window', () => {
     expect(await capturesOf(order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
   })
 
-  it('BILL-36, BILL-37 a window that refused one card keeps another: its charge goes back, and nothing else is charged', async () => {
+  it('BILL-36, BILL-37 a window that refused one card saves another: its charge is returned, and nothing else is charged', async () => {
     const { olga } = await owe()
     const type = await openWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
     expect(await type('4000 0566 5566 5556')).toContain('data-outcome="declined"')
@@ -521,7 +521,7 @@ describe('CloudPayments’ window', () => {
     expect(await type()).toContain('data-outcome="refused"')
   })
 
-  it('S13, BILL-37 each card that is typed in a window that keeps cards counts for its account: the sixth is not taken, nor is another window opened', async () => {
+  it('S13, BILL-37 each card typed in a window that saves cards counts for its account: the sixth is refused, and no further window opens', async () => {
     const adjust = (all: Settings) => ({ ...all, card_tries_per_hour: { account: 5, address: 10_000 } })
     const strict = await startFoyer({ adjust })
     try {
@@ -547,7 +547,7 @@ describe('CloudPayments’ window', () => {
     }
   })
 
-  it('S13, BILL-28 after ten cards that were declined within an hour its invoice’s window takes no other, for its customer alone', async () => {
+  it('S13, BILL-28 after ten declined cards within an hour its invoice’s window accepts no other, for this customer only', async () => {
     const [owing, other] = [await owe(), await owe()]
     const pay = await openWindow(foyer, await windowOf(owing))
     await typeDeclined(owing, pay, 10)
@@ -557,7 +557,7 @@ describe('CloudPayments’ window', () => {
     expect(await payInWindow(foyer, await windowOf(other))).toContain('data-outcome="success"')
   })
 
-  it('BILL-36, BILL-27 the charge that proves a card goes back, though its notification never comes', async () => {
+  it('BILL-36, BILL-27 the charge that verifies a card is returned, even if its notification never arrives', async () => {
     const { olga } = await owe()
     const { clock, jobs } = foyer.foyer.platform
     const window = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
@@ -592,7 +592,7 @@ describe('CloudPayments’ window', () => {
   )
 })
 
-describe('notifications that are signed by hand', { tags: ['long'] }, () => {
+describe('notifications that are signed by the tests', { tags: ['long'] }, () => {
   const send = (path: string, body: string, headers: Record<string, string> = {}) =>
     foyer.client.send('POST', `/hooks/${path}`, {
       as: {},
@@ -619,7 +619,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
   }
 
   it.each<[string, Record<string, string>, number]>([
-    ['as it should be', {}, 0],
+    ['a valid payment', {}, 0],
     ['another order', { InvoiceId: randomUUID() }, 10],
     ['another account', { AccountId: randomUUID() }, 11],
     ['another amount', { Amount: '118.99' }, 12],
@@ -632,7 +632,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     })
   })
 
-  it('BILL-27 CloudPayments asks about a saved card that we charge: as asked for 0, another amount 12, once it is paid 13', async () => {
+  it('BILL-27 CloudPayments asks about a saved card that we charge: 0 if as requested, 12 for another amount, 13 once it is paid', async () => {
     const owing = await owe()
     const { olga, order_id } = owing
     const payment_method_id = await keepCard(owing)
@@ -677,7 +677,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     ['with another secret', (body) => ({ 'content-hmac': hmac(body, 'other') })],
     ['with an empty one', () => ({ 'content-hmac': '' })],
     ['of another body', (body) => ({ 'content-hmac': hmac(`${body}&Amount=1`) })],
-    ['with the decoded body’s alone', (body) => ({ 'x-content-hmac': hmac(decodeURIComponent(body)) })],
+    ['with only the decoded body’s', (body) => ({ 'x-content-hmac': hmac(decodeURIComponent(body)) })],
     ['with a wrong second one', (body) => ({ 'content-hmac': hmac(body), 'x-content-hmac': hmac('other') })],
   ])('BILL-27 CloudPayments %s: 400, nothing paid', async (_, headers) => {
     const owing = await owe()
@@ -687,7 +687,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     expect((await read(owing)).paid_at).toBeNull()
   })
 
-  it('BILL-27 CloudPayments names the order itself, at one address for all: paid', async () => {
+  it('BILL-27 CloudPayments names only the order, at one address for all: paid', async () => {
     const owing = await owe()
     const body = await windowForm(owing, { InvoiceId: owing.order_id })
     expect(await send('cloudpayments', body, { 'content-hmac': hmac(body) })).toMatchObject({
@@ -701,7 +701,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
   it.each<[string, Record<string, string>]>([
     ['another amount', { Amount: '118.99' }],
     ['another account', { AccountId: randomUUID() }],
-  ])('BILL-27 CloudPayments reports %s: nobody is marked as paid', async (_, more) => {
+  ])('BILL-27 CloudPayments reports %s: nothing is marked as paid', async (_, more) => {
     const owing = await owe()
     const body = await windowForm(owing, more)
     expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
@@ -709,7 +709,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     expect((await read(owing)).paid_at).toBeNull()
   })
 
-  it('BILL-27 CloudPayments reports another account of a charge that was allowed: a person decides, the janitor does not', async () => {
+  it('BILL-27 CloudPayments reports another account for an allowed charge: a person decides, the janitor does not', async () => {
     const owing = await owe()
     await fault('cloudpayments', 'hook_missing')
     const window = await windowOf(owing)
@@ -742,7 +742,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     expect(row?.count).toBe(1)
   })
 
-  it('BILL-27, BILL-30 CloudPayments reports ten times at once, and a failure afterwards: paid, once', async () => {
+  it('BILL-27, BILL-30 CloudPayments reports ten times concurrently, and a failure afterwards: paid, once', async () => {
     const owing = await owe()
     const body = await windowForm(owing)
     // Once paid, there is no window any more.
@@ -773,7 +773,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     return paddleAlert(fields, String(key))
   }
 
-  it('BILL-27, BILL-30 Paddle’s alert pays; the same again, and ten at once, change nothing', async () => {
+  it('BILL-27, BILL-30 Paddle’s alert pays; the same again, and ten concurrent ones, change nothing', async () => {
     const owing = await owe()
     const body = await alertOf(owing)
     expect((await send('paddle', body)).status).toBe(200)
@@ -786,19 +786,16 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
   it.each<[string, Record<string, string>]>([
     ['a cent less', { sale_gross: '118.99' }],
     ['another currency', { currency: 'USD' }],
-    ['an order that never was', { passthrough: randomUUID() }],
-  ])(
-    'BILL-27 Paddle’s alert of %s, signed as it should be: taken note of, nobody is marked as paid',
-    async (_, more) => {
-      const owing = await owe()
-      expect((await send('paddle', await alertOf(owing, more))).status).toBe(200)
-      await settled()
-      expect((await read(owing)).paid_at).toBeNull()
-      expect(await paymentsOf(owing)).toEqual([])
-    },
-  )
+    ['an unknown order', { passthrough: randomUUID() }],
+  ])('BILL-27 Paddle’s alert of %s, correctly signed: recorded, nothing is marked as paid', async (_, more) => {
+    const owing = await owe()
+    expect((await send('paddle', await alertOf(owing, more))).status).toBe(200)
+    await settled()
+    expect((await read(owing)).paid_at).toBeNull()
+    expect(await paymentsOf(owing)).toEqual([])
+  })
 
-  it('BILL-27 a page on which another sum was paid holds its invoice until a person has decided', async () => {
+  it('BILL-27 a page on which another amount was paid holds its invoice until a person has decided', async () => {
     const owing = await owe()
     const { olga, order_id } = owing
     await send('paddle', await alertOf(owing, { sale_gross: '118.99' }))
@@ -816,7 +813,7 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     expect((await read(owing)).cancelled_at).not.toBeNull()
   })
 
-  it('BILL-27 PayPro’s notification alone pays nothing: the order is asked for at its API', async () => {
+  it('BILL-27 PayPro’s notification alone pays nothing: the order is queried at its API', async () => {
     const owing = await owe()
     const page = new URL(await pageOf(owing, 'paypro'))
     const attempt = page.searchParams.get('x-attempt') ?? ''

@@ -42,17 +42,17 @@ describe('CloudPayments', () => {
     )
   })
 
-  it('BILL-28 a customer who waits may try again; a renewal is no declined card and is asked for later', async () => {
+  it('BILL-28 a waiting customer may try again; a renewal does not count as declined and is retried later', async () => {
     expect(await gateway.cards?.charge(charge)).toMatchObject({ kind: 'failed', reason: 'processing_error' })
     expect(await gateway.cards?.charge({ ...charge, off_session: true })).toMatchObject({ kind: 'unknown' })
   })
 
-  it('BILL-30 looked for and not found, charged once more and sent back: the first call may have taken the money', async () => {
+  it('BILL-30 searched and not found, charged again and refused: the first call may have taken the money', async () => {
     answers.set('/v2/payments/find', { Success: false, Model: null })
     expect(await gateway.lookUp(charge, null, now, now)).toMatchObject({ kind: 'unknown' })
   })
 
-  it('BILL-28 a refund is asked for again under its key, and one that may have been made has not failed', async () => {
+  it('BILL-28 a refund is retried with its key, and one that may have been made has not failed', async () => {
     const asked = {
       refund_id: charge.attempt_id,
       transaction_id: '7',
@@ -70,7 +70,7 @@ describe('CloudPayments', () => {
 })
 
 describe('Paddle', () => {
-  it('BILL-39 an agreement that it will not end is for a person; one that it was not asked about is asked about again', async () => {
+  it('BILL-39 an agreement that it refuses to end needs a person; one that it was not asked about is asked about again', async () => {
     const vendor = {
       vendor_id: '1',
       vendor_auth_code: 'code',

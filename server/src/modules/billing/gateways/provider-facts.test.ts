@@ -95,8 +95,8 @@ const notify = async (): Promise<number> => {
   return status
 }
 
-describe('what a provider calls things and sells in is configured', () => {
-  it('BILL-17 a gateway is offered in the currencies that it is configured to sell in, and no others', async () => {
+describe('a provider’s names and currencies are configured', () => {
+  it('BILL-17 a gateway is offered in the currencies configured for it, and no others', async () => {
     const euro = await createPerson(foyer, { country: 'DE', currency: 'EUR' })
     const dollar = await createPerson(foyer, { country: 'US', currency: 'USD' })
     const offered = async ({ client }: typeof euro) =>
@@ -105,7 +105,7 @@ describe('what a provider calls things and sells in is configured', () => {
     expect((await offered(dollar)).toSorted((a, b) => a.localeCompare(b))).toEqual(['paddle', 'paypro'])
   })
 
-  it('BILL-39, API-33 a service that charges no such periods is told of, and refused before its page opens', async () => {
+  it('BILL-39, API-33 a service that cannot charge such periods is reported, and refused before its page opens', async () => {
     const dollar = await createPerson(foyer, { country: 'US', currency: 'USD' })
     const { payment_gateways } = await dollar.client.ask(listPaymentGateways)
     expect(payment_gateways.find(({ gateway }) => gateway === 'paddle')).toMatchObject({ renews: ['annually'] })
@@ -119,7 +119,7 @@ describe('what a provider calls things and sells in is configured', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'gateway_unavailable' }] } })
   })
 
-  it('BILL-25, BILL-27 the configured names lead to the page, come back in the notification and are used at the API', async () => {
+  it('BILL-25, BILL-27 the configured names lead to the page, are accepted in the notification and used at the API', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga)
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'paypro' } })

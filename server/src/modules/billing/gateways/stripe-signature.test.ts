@@ -37,7 +37,7 @@ const readAs =
 const read = readAs(settings)
 
 describe('Stripe’s signature of a notification', () => {
-  it.each([0, -299, -300, 299, 300])('BILL-27 made %i seconds from now is believed', (distance) => {
+  it.each([0, -299, -300, 299, 300])('BILL-27 made %i seconds from now is accepted', (distance) => {
     expect(read(event(), sign(event(), seconds + distance))).toBe('evt_1')
   })
 
@@ -45,13 +45,13 @@ describe('Stripe’s signature of a notification', () => {
     expect(() => read(event(), sign(event(), seconds + distance))).toThrow('bad_signature')
   })
 
-  it('BILL-27 the secret of now and the one before it are both believed, a third is not', () => {
+  it('BILL-27 is accepted with the current and the previous secret, not with a third', () => {
     expect(read(event(), sign(event(), seconds, 'whsec_current'))).toBe('evt_1')
     expect(read(event(), sign(event(), seconds, 'whsec_previous'))).toBe('evt_1')
     expect(() => read(event(), sign(event(), seconds, 'whsec_other'))).toThrow('bad_signature')
   })
 
-  it('BILL-27 one good signature among several of one moment is enough, as while Stripe rolls a secret', () => {
+  it('BILL-27 is accepted if one of several signatures of one moment is valid, as while Stripe rotates a secret', () => {
     const [, foreign = ''] = sign(event(), seconds, 'whsec_other').split(',')
     expect(read(event(), `${sign(event())},${foreign}`)).toBe('evt_1')
     expect(read(event(), `t=${seconds},${foreign},${sign(event()).split(',')[1]}`)).toBe('evt_1')
@@ -63,11 +63,11 @@ describe('Stripe’s signature of a notification', () => {
     ['an empty one', ''],
     ['the header as a list', [good, good]],
     ['the header twice, joined as proxies do', `${good}, ${good}`],
-    ['a good header before a forged one', `${good}, ${sign(event(), seconds, 'whsec_other')}`],
-    ['a forged header before a good one', `${sign(event(), seconds, 'whsec_other')}, ${good}`],
-    ['two moments for one signature', `t=${seconds - 10_000},${good}`],
-    ['no moment', good.replace(/t=\d+,/, '')],
-    ['a moment that is no number', good.replace(/t=\d+/, 't=now')],
+    ['a valid header before a forged one', `${good}, ${sign(event(), seconds, 'whsec_other')}`],
+    ['a forged header before a valid one', `${sign(event(), seconds, 'whsec_other')}, ${good}`],
+    ['two times for one signature', `t=${seconds - 10_000},${good}`],
+    ['no time', good.replace(/t=\d+,/, '')],
+    ['a time that is not a number', good.replace(/t=\d+/, 't=now')],
     ['no signature', `t=${seconds}`],
     ['a signature of another scheme only', good.replace('v1=', 'v0=')],
     ['half a signature', good.slice(0, -32)],
@@ -77,18 +77,18 @@ describe('Stripe’s signature of a notification', () => {
 
   it.each([
     ['one byte changed', event().replace('evt_1', 'evt_2')],
-    ['one blank added', `${event()} `],
-    ['written anew with the same content', JSON.stringify(JSON.parse(event()), null, 2)],
+    ['one space added', `${event()} `],
+    ['rewritten with the same content', JSON.stringify(JSON.parse(event()), null, 2)],
     ['nothing', ''],
-  ])('BILL-27 it is for these very bytes: %s is refused', (_, payload) => {
+  ])('BILL-27 is for exactly these bytes: %s is refused', (_, payload) => {
     expect(() => read(payload, good)).toThrow('bad_signature')
   })
 
   it.each([
     ['no JSON', 'not json'],
     ['an event of Stripe’s other kind', event({ object: 'v2.core.event' })],
-    ['an event about nothing', event({ data: null })],
-  ])('BILL-27 signed bytes that are %s are no wrong signature', (_, payload) => {
+    ['an event without an object', event({ data: null })],
+  ])('BILL-27 signed bytes that are %s are not reported as a wrong signature', (_, payload) => {
     expect(() => read(payload, sign(payload))).not.toThrow('bad_signature')
     expect(() => read(payload, sign(payload))).toThrow()
   })
@@ -98,7 +98,7 @@ describe('a test event', () => {
   const live = readAs({ ...settings, secret_key: 'sk_live_51' })
   const restricted = readAs({ ...settings, secret_key: 'rk_live_51' })
 
-  it('BILL-27 proves nothing where money is real, though it is signed; a live one does', () => {
+  it('BILL-27 proves nothing in production, even if it is signed; a live one does', () => {
     for (const read of [live, restricted]) {
       expect(() => read(event(), sign(event()))).toThrow('bad_signature')
       const payload = event({ livemode: true })

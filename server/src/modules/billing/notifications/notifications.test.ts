@@ -118,8 +118,8 @@ const auditOf = async ({ order_id }: Waiting): Promise<string[]> => {
   return rows.map(({ action }) => action)
 }
 
-describe('a notification that is signed', () => {
-  it('API-98, BILL-27 pays the order: payment, receipt, audit and what was bought', async () => {
+describe('a signed notification', () => {
+  it('API-98, BILL-27 pays the order: payment, receipt, audit and delivery', async () => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting))
     const order = await read(waiting)
@@ -134,7 +134,7 @@ describe('a notification that is signed', () => {
     ])
   })
 
-  it('BILL-27 is taken up to five minutes late', async () => {
+  it('BILL-27 is accepted up to five minutes late', async () => {
     const waiting = await waitingPayment()
     const body = eventAbout(waiting)
     expect((await post(body, signatureOf(body, { at: inSeconds(-295) }))).status).toBe(200)
@@ -142,7 +142,7 @@ describe('a notification that is signed', () => {
     expect((await read(waiting)).paid_at).not.toBeNull()
   })
 
-  it('BILL-27, BILL-30 ten times at once is applied once', async () => {
+  it('BILL-27, BILL-30 is applied once if it arrives ten times concurrently', async () => {
     const waiting = await waitingPayment()
     const body = eventAbout(waiting)
     const signature = signatureOf(body)
@@ -154,7 +154,7 @@ describe('a notification that is signed', () => {
     expect(await auditOf(waiting)).toEqual(['order_paid'])
   })
 
-  it('BILL-27, BILL-30 ten events of one capture, each told ten times and shuffled, make one payment', async () => {
+  it('BILL-27, BILL-30 ten events of one capture, each sent ten times and shuffled, make one payment', async () => {
     const waiting = await waitingPayment()
     const events = Array.from({ length: 10 }, (_, at) => eventAbout(waiting, at % 3 === 0 ? failed : {}))
     const copies = events.flatMap((event) => Array.from({ length: 10 }, () => event))
@@ -168,7 +168,7 @@ describe('a notification that is signed', () => {
     expect((await read(waiting)).payment?.state).toBe('succeeded')
   })
 
-  it('BILL-27 of a failure frees the order for another card', async () => {
+  it('BILL-27 of a failure releases the order for another card', async () => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting, failed, { type: 'payment_intent.payment_failed' }))
     expect(await read(waiting)).toMatchObject({
@@ -194,7 +194,7 @@ describe('a notification that is signed', () => {
     expect(await paymentsOf(late)).toHaveLength(1)
   })
 
-  it('S6, BILL-27 of a refund, or of a dispute, before the capture waits for it: paid, and the money is known to be gone', async () => {
+  it('S6, BILL-27 of a refund or dispute that arrives before the capture waits for it: paid, and the money is known to be returned', async () => {
     const refunded = await waitingPayment()
     const disputed = await waitingPayment()
     const charge = { id: `ch_${randomUUID()}`, payment_intent: refunded.intent_id, amount_refunded: 11_900 }
@@ -213,7 +213,7 @@ describe('a notification that is signed', () => {
     }
   })
 
-  it('BILL-27, BILL-30 that comes before the answer to the call that pays leaves one payment, and the call is told it is paid', async () => {
+  it('BILL-27, BILL-30 that arrives before the answer to the call that pays leaves one payment, and the call reports it as paid', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
     await foyer.client.send('POST', '/sandbox/faults', {
@@ -240,12 +240,12 @@ describe('a notification that is signed', () => {
   })
 })
 
-describe('an event about a payment that says nothing of its end', () => {
+describe('an event that says nothing about a payment’s outcome', () => {
   it.each([
-    ['just made', 'payment_intent.created', { ...failed, last_payment_error: null }],
+    ['just created', 'payment_intent.created', { ...failed, last_payment_error: null }],
     ['to be confirmed', 'payment_intent.created', { status: 'requires_confirmation', amount_received: 0 }],
-    ['of an amount that may be taken', 'payment_intent.amount_capturable_updated', failed],
-  ])('BILL-27 %s: the charge that is under way goes on', async (_, type, intent) => {
+    ['of a capturable amount', 'payment_intent.amount_capturable_updated', failed],
+  ])('BILL-27 %s: the charge continues', async (_, type, intent) => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 1 } })
@@ -260,13 +260,13 @@ describe('an event about a payment that says nothing of its end', () => {
   })
 })
 
-describe('a notification that says something else than was asked for', () => {
+describe('a notification that contradicts the request', () => {
   it.each<[string, object]>([
     ['a cent less', { amount_received: 11_899 }],
     ['a cent more', { amount_received: 11_901 }],
     ['nothing', { amount_received: 0 }],
     ['another currency', { currency: 'usd' }],
-  ])('BILL-27 %s: nobody is marked as paid, and somebody is called', async (_, intent) => {
+  ])('BILL-27 %s: nothing is marked as paid, and a person is notified', async (_, intent) => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting, intent))
     expect((await read(waiting)).paid_at).toBeNull()
@@ -274,7 +274,7 @@ describe('a notification that says something else than was asked for', () => {
     expect(await auditOf(waiting)).toEqual(['payment_questioned'])
   })
 
-  it('BILL-27 the vendor’s people are written to, once for each event, and told what is left to do', async () => {
+  it('BILL-27 the vendor’s people get a mail, once for each event, with what is left to do', async () => {
     const waiting = await waitingPayment()
     const event = eventAbout(waiting, { amount_received: 11_899 })
     await report(event)
@@ -291,13 +291,13 @@ describe('a notification that says something else than was asked for', () => {
 
   it.each([
     [
-      'books what arrived',
+      'books the received amount',
       (client: Client, id: string) =>
         client.ask(markOrderPaid, { params: { id }, body: { reference: `T-${id}`, reason: 'taken at the desk' } }),
       { paid_at: expect.any(String), cancelled_at: null },
     ],
     [
-      'gives the invoice up',
+      'cancels the invoice',
       (client: Client, id: string) => client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'given back' } }),
       { paid_at: null, cancelled_at: expect.any(String) },
     ],
@@ -312,7 +312,7 @@ describe('a notification that says something else than was asked for', () => {
     expect(await read(waiting)).toMatchObject(becomes)
   })
 
-  it('BILL-27 another order: neither is paid', async () => {
+  it('BILL-27 with another order: neither is paid', async () => {
     const waiting = await waitingPayment()
     const other = await waitingPayment()
     await report(eventAbout({ ...waiting, order_id: other.order_id }))
@@ -322,17 +322,17 @@ describe('a notification that says something else than was asked for', () => {
   })
 
   it.each<[string, Partial<Subject>, object]>([
-    ['an attempt that never was', { attempt_id: randomUUID() }, {}],
-    ['an attempt whose id is none', { attempt_id: `' or 1=1` }, {}],
-    ['a payment of somebody else’s shop', {}, { metadata: {} }],
-  ])('BILL-27 about %s: taken note of, without effect', async (_, subject, intent) => {
+    ['an unknown attempt', { attempt_id: randomUUID() }, {}],
+    ['an attempt with an invalid id', { attempt_id: `' or 1=1` }, {}],
+    ['another shop’s payment', {}, { metadata: {} }],
+  ])('BILL-27 about %s: recorded, without effect', async (_, subject, intent) => {
     const waiting = await waitingPayment()
     await report(eventAbout({ ...waiting, ...subject }, intent))
     expect((await read(waiting)).paid_at).toBeNull()
   })
 
   it.each(['charge.refunded', 'charge.dispute.created'])(
-    'BILL-27 %s of somebody else’s shop, in a currency that is none of ours: taken note of, not refused as forged',
+    'BILL-27 %s of another shop, in an unsupported currency: recorded, not refused as forged',
     async (type) => {
       const object = {
         id: `x_${randomUUID()}`,
@@ -345,7 +345,7 @@ describe('a notification that says something else than was asked for', () => {
     },
   )
 
-  it('BILL-27 about something that we do not act on: taken note of', async () => {
+  it('BILL-27 of an ignored event: recorded', async () => {
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
       object: 'event',
@@ -362,7 +362,7 @@ describe('a notification that says something else than was asked for', () => {
   })
 })
 
-it('BILL-27 signed and yet not to be read: no hint at a wrong secret, but an error for the vendor, and 500, so that the provider repeats it', async () => {
+it('BILL-27 signed but unreadable: not reported as a wrong secret, but as an error for the vendor, with 500, so that the provider repeats it', async () => {
   const waiting = await waitingPayment()
   const error = vi.spyOn(foyer.foyer.platform.log, 'error')
   const body = eventAbout(waiting, { metadata: null })
@@ -379,13 +379,13 @@ it('BILL-27 signed and yet not to be read: no hint at a wrong secret, but an err
   expect((await read(waiting)).paid_at).not.toBeNull()
 })
 
-it('BILL-27 about a payment that was not made here, and says so by carrying nothing of ours: taken note of', async () => {
+it('BILL-27 of a payment that was not made here, shown by the lack of our ids: recorded', async () => {
   const foreign = { order_id: '', attempt_id: '', intent_id: `pi_${randomUUID()}` }
   const body = eventAbout(foreign, { metadata: {}, currency: 'gbp' })
   expect((await post(body, signatureOf(body))).status).toBe(200)
 })
 
-describe('a notification that is not signed as it should be', () => {
+describe('an incorrectly signed notification', () => {
   const changed = (body: string): string => body.replace('11900', '11901')
 
   it.each<[string, (body: string) => { readonly sent: string; readonly signature: string | null }]>([
@@ -395,14 +395,14 @@ describe('a notification that is not signed as it should be', () => {
     ['with an empty secret', (body) => ({ sent: body, signature: signatureOf(body, { secret: '' }) })],
     ['with one byte changed', (body) => ({ sent: changed(body), signature: signatureOf(body) })],
     [
-      'with JSON written anew',
+      'with rewritten JSON',
       (body) => ({ sent: JSON.stringify(JSON.parse(body), null, 1), signature: signatureOf(body) }),
     ],
     ['with the header twice', (body) => ({ sent: body, signature: `${signatureOf(body)}, ${signatureOf(body)}` })],
     ['from 301 seconds ago', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(-301) }) })],
     ['from 310 seconds ahead', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(310) }) })],
     ['with another event’s signature', (body) => ({ sent: body, signature: signatureOf(changed(body)) })],
-  ])('BILL-27 %s: 400, nothing kept, nothing paid', async (_, forge) => {
+  ])('BILL-27 %s: 400, nothing stored, nothing paid', async (_, forge) => {
     const waiting = await waitingPayment()
     const { sent, signature } = forge(eventAbout(waiting))
     const answer = await post(sent, signature)
@@ -412,7 +412,7 @@ describe('a notification that is not signed as it should be', () => {
     expect((await read(waiting)).paid_at).toBeNull()
   })
 
-  it('BILL-27 of a provider that there is not, with a body that is too large, by another method', async () => {
+  it('BILL-27 for an unknown provider, with a body that is too large, with another method', async () => {
     const send = (method: 'GET' | 'POST', path: string, body?: string) =>
       foyer.client.send(method, path, { as: {}, ...(body !== undefined && { body }) })
     for (const nobody of ['nobody', '__proto__', 'constructor', 'toString'])
@@ -448,7 +448,7 @@ describe('the secrets of brands', () => {
   })
 
   it.each(['whsec_aurora_now', 'whsec_aurora_before'])(
-    'BILL-27 %s: the one of now and the one before it both pay',
+    'BILL-27 %s: the current and the previous one both pay',
     async (secret) => {
       const waiting = await waitingPayment()
       const body = eventAbout(waiting)
@@ -458,7 +458,7 @@ describe('the secrets of brands', () => {
     },
   )
 
-  it('BILL-27 one brand’s secret never speaks for another’s orders', async () => {
+  it('BILL-27 one brand’s secret is never valid for another’s orders', async () => {
     const waiting = await waitingPayment()
     const body = eventAbout(waiting)
     await post(body, signatureOf(body, { secret: 'whsec_sever' }), other)
@@ -470,8 +470,8 @@ describe('the secrets of brands', () => {
   })
 })
 
-describe('what a gateway sent', () => {
-  it('S49 is emptied 90 days after it was applied; that it came, and what came of it, stays', async () => {
+describe('the content of a notification', () => {
+  it('S49 is deleted 90 days after it was applied; that it arrived, and its effect, stay recorded', async () => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting))
     const about = `raw::jsonb #>> '{data,object,metadata,attempt_id}' = $1`

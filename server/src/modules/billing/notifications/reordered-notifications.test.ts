@@ -279,7 +279,7 @@ const comparable = ([, gateway]: Row, state: object = {}): object =>
   gateway === 'paypro' ? { ...state, history: null, refunds: null } : state
 
 it.each(table.map((row) => ({ what: row[0], gateway: row[1], row })))(
-  'BILL-27, BILL-39 $what, told by $gateway in every order, end the same',
+  'BILL-27, BILL-39 $what, reported by $gateway in any order, has the same result',
   ({ row }) => {
     const [inOrder, ...others] = ends.get(row) ?? []
     expect(inOrder).toMatchObject(row[4])

@@ -79,27 +79,30 @@ const questionsOf = async (orderId: string): Promise<number> => {
   return (await askDatabase(foyer.database_url, text, [orderId])).length
 }
 
-describe('a refund that a provider tells of', () => {
+describe('a refund that a provider reports', () => {
   it.each<[string, Fields, number[]]>([
     ['in another currency', { gross_refund: '119.00', currency: 'RUB' }, []],
-    ['in a currency that nobody has', { gross_refund: '119.00', currency: 'XXX' }, []],
-    ['of less than nothing', { gross_refund: '-19.00' }, []],
+    ['in an unknown currency', { gross_refund: '119.00', currency: 'XXX' }, []],
+    ['of a negative amount', { gross_refund: '-19.00' }, []],
     ['of nothing', { gross_refund: '0.00' }, []],
-    ['of no amount', {}, []],
+    ['without an amount', {}, []],
     ['of a text', { gross_refund: '1e2' }, []],
-    ['finer than money is', { gross_refund: '19.001' }, []],
+    ['finer than the currency', { gross_refund: '19.001' }, []],
     ['of more than was paid', { gross_refund: '1190.00' }, [119]],
-  ])('BILL-27 %s: a person is called, and no more is credited than is known to be gone', async (_, fields, gone) => {
-    const { order_id, transaction_id: paid } = await pay('paddle')
-    expect(await tell('paddle', signed.paddle({ order_id: paid, ...fields }))).toBe(200)
-    await settled()
-    expect(await refundedOf(order_id)).toEqual(gone)
-    expect(await creditsOf(order_id)).toEqual(gone)
-    expect(await questionsOf(order_id)).toBe(1)
-    expect(await unfinished()).toEqual([])
-  })
+  ])(
+    'BILL-27 %s: a person is notified, and no more is credited than is known to be returned',
+    async (_, fields, gone) => {
+      const { order_id, transaction_id: paid } = await pay('paddle')
+      expect(await tell('paddle', signed.paddle({ order_id: paid, ...fields }))).toBe(200)
+      await settled()
+      expect(await refundedOf(order_id)).toEqual(gone)
+      expect(await creditsOf(order_id)).toEqual(gone)
+      expect(await questionsOf(order_id)).toBe(1)
+      expect(await unfinished()).toEqual([])
+    },
+  )
 
-  it('BILL-27 of what has gone back already, under another number: a person is called, and nothing is credited twice', async () => {
+  it('BILL-27 of an amount that was already returned, under another number: a person is notified, and nothing is credited twice', async () => {
     const { order_id, transaction_id: paid } = await pay('paddle')
     for (const refund_request_id of ['1', '2'])
       await tell(
@@ -113,21 +116,18 @@ describe('a refund that a provider tells of', () => {
     expect(await unfinished()).toEqual([])
   })
 
-  it.each(['paddle', 'paypro'] as const)(
-    'BILL-27 of a payment that nobody made is taken note of: %s',
-    async (gateway) => {
-      const body = {
-        paddle: signed.paddle({ order_id: randomUUID(), gross_refund: '1.00' }),
-        paypro: signed.paypro({ ORDER_ID: randomUUID(), IPN_TYPE_ID: '2', IPN_TYPE_NAME: 'OrderRefunded' }),
-      }
-      expect(await tell(gateway, body[gateway])).toBe(200)
-      await settled()
-      expect(await unfinished()).toEqual([])
-    },
-  )
+  it.each(['paddle', 'paypro'] as const)('BILL-27 of an unknown payment is recorded: %s', async (gateway) => {
+    const body = {
+      paddle: signed.paddle({ order_id: randomUUID(), gross_refund: '1.00' }),
+      paypro: signed.paypro({ ORDER_ID: randomUUID(), IPN_TYPE_ID: '2', IPN_TYPE_NAME: 'OrderRefunded' }),
+    }
+    expect(await tell(gateway, body[gateway])).toBe(200)
+    await settled()
+    expect(await unfinished()).toEqual([])
+  })
 })
 
-it('BILL-27 PayPro signs the name of what happened and not its number: where the two disagree, somebody else wrote the number', async () => {
+it('BILL-27 PayPro signs the event’s name and not its number: if they disagree, the number was forged', async () => {
   const { order_id, transaction_id: ORDER_ID } = await pay('paypro')
   const charged = { ORDER_ID, IPN_TYPE_NAME: 'OrderCharged', ORDER_CURRENCY_CODE: 'EUR' }
   const refund = { ORDER_STATUS: 'Refunded', ORDER_REFUNDED: '119.00' }
@@ -142,7 +142,7 @@ it('BILL-27 PayPro signs the name of what happened and not its number: where the
   expect(await refundedOf(order_id)).toEqual([119])
 })
 
-describe('a notification of anything', () => {
+describe('a notification with any content', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -203,8 +203,8 @@ describe('a notification of anything', () => {
 
   it.each<[string, Fields]>([
     ['nothing', { sale_gross: '0.00', order_id: 'another' }],
-    ['a whole order once more, whose number looks like an amount', { sale_gross: '119.00', order_id: '5n' }],
-  ])('BILL-27 a charge of %s, about an invoice that is paid, is taken', async (_, fields) => {
+    ['the whole order again, with a number that looks like an amount', { sale_gross: '119.00', order_id: '5n' }],
+  ])('BILL-27 a charge of %s, for a paid invoice, is accepted', async (_, fields) => {
     const { order_id } = await pay('paddle')
     expect(
       await tell('paddle', signed.paddle({ alert_name: 'payment_succeeded', passthrough: order_id, ...fields })),
@@ -213,7 +213,7 @@ describe('a notification of anything', () => {
     expect(await unfinished()).toEqual([])
   })
 
-  it('BILL-27 of Paddle’s is taken or refused, and breaks nothing', async () => {
+  it('BILL-27 of Paddle is accepted or refused, and breaks nothing', async () => {
     const { order_id, transaction_id } = await pay('paddle')
     const known = {
       alert_id: '77',
@@ -234,7 +234,7 @@ describe('a notification of anything', () => {
     await holds('paddle', bodies, order_id)
   })
 
-  it('BILL-27 of PayPro’s is taken or refused, and breaks nothing', async () => {
+  it('BILL-27 of PayPro is accepted or refused, and breaks nothing', async () => {
     const { order_id, transaction_id } = await pay('paypro')
     const known = {
       ORDER_ID: transaction_id,

@@ -104,7 +104,7 @@ describe('who sees an invoice and its payment', () => {
     ['member with billing', 'company'],
     ['colleague with payments', 'sharing'],
   ] as const)(
-    'API-24, API-40 the lists of a %s show it, with the e-mail of its owner, and can be narrowed to her',
+    'API-24, API-40 the lists of a %s contain it, with the e-mail of its owner, and can be filtered by her',
     async (who, through) => {
       const { client } = someone(who)
       const owner = { email: olga.email, through }
@@ -125,7 +125,7 @@ describe('who sees an invoice and its payment', () => {
     'colleague with all but payments',
     'stranger',
     'customer of another brand',
-  ])('API-24, API-40 the lists of a %s do not show it, whatever they are narrowed to', async (who) => {
+  ])('API-24, API-40 the lists of a %s do not contain it, with any filter', async (who) => {
     const { client } = someone(who)
     for (const query of [{}, { owner: olga.email }]) {
       expect(await client.ask(listOrders, { query })).toMatchObject({ orders: [], estimated_count: 0 })
@@ -133,7 +133,7 @@ describe('who sees an invoice and its payment', () => {
     }
   })
 
-  it('API-14 a role withdrawn is gone with the very next call, though the token is the same', async () => {
+  it('API-14 a withdrawn role ends with the very next call, even with the same token', async () => {
     const member = someone('member with billing')
     const set = (billing: boolean) =>
       askDatabase(foyer.database_url, 'update company.member set billing = $2 where account_id = $1', [
@@ -148,8 +148,8 @@ describe('who sees an invoice and its payment', () => {
   })
 })
 
-describe('an answer that was kept', () => {
-  it('S19, API-04 is told again to whoever may still see what it is about, and to nobody else', async () => {
+describe('a stored answer', () => {
+  it('S19, API-04 is repeated to those who may still see its object, and to nobody else', async () => {
     const key = randomUUID()
     const team = await createTeam(foyer)
     const member = await joinTeam(foyer, team, { billing: true })
@@ -173,10 +173,10 @@ describe('an answer that was kept', () => {
   })
 })
 
-describe('whose card pays', () => {
+describe('the owner’s and members’ cards', () => {
   const cardOf = (person: Person) => giveCard(foyer, person)
 
-  it('COMP-21, API-66 the owner’s cards are in the list of members with the role billing, named as hers, and in nobody else’s', async () => {
+  it('COMP-21, API-66 the owner’s cards are in the list of members with the role billing, marked as hers, and in nobody else’s', async () => {
     const card = await cardOf(olga)
     const cards = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
     expect(await cards(olga)).toContainEqual(expect.objectContaining({ id: card, owner: null }))
@@ -186,7 +186,7 @@ describe('whose card pays', () => {
       if (who !== 'member with billing') expect([who, await cards(person)]).toEqual([who, []])
   })
 
-  it('COMP-21, API-66, API-68 members pay with them and change nothing about them: 403, also without the role', async () => {
+  it('COMP-21, API-66, API-68 members pay with them and cannot change them: 403, also without the role', async () => {
     const params = { id: await cardOf(olga) }
     const body = { default: true } as const
     for (const [who, status] of [
@@ -230,7 +230,7 @@ describe('whose card pays', () => {
     expect([first, second, own].map((id) => captured.filter((each) => each === id).length)).toEqual([1, 1, 0])
   })
 
-  it('BILL-18, API-29 what colleagues share has no cards to pay with: not found, and nothing is tried', async () => {
+  it('BILL-18, API-29 an invoice that colleagues share cannot be paid with their cards: not found, and nothing is attempted', async () => {
     const payment_method_id = await cardOf(olga)
     const unpaid = await giveOrder(foyer, olga)
     const body = { gateway: 'stripe', payment_method_id } as const
@@ -242,7 +242,7 @@ describe('whose card pays', () => {
     expect((await olga.client.ask(getOrder, { params: { id: unpaid } })).payment).toBeNull()
   })
 
-  it('API-29, DATA-29 a member with the role pays the owner’s invoice with a card of their own; the payment is the owner’s', async () => {
+  it('API-29, DATA-29 a member with the role pays the owner’s invoice with their own card; the payment is the owner’s', async () => {
     const member = someone('member with billing')
     const unpaid = await giveOrder(foyer, olga)
     const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
@@ -258,7 +258,7 @@ describe('whose card pays', () => {
   })
 
   it.each(['member without roles', 'colleague with all but payments', 'stranger'])(
-    'API-29 a %s cannot pay it, with whatever card',
+    'API-29 a %s cannot pay it with any card',
     async (who) => {
       const unpaid = await giveOrder(foyer, olga)
       const body = { gateway: 'stripe', token_id: 'tok_visa' } as const

@@ -18,7 +18,7 @@ const archiveOf = async ({ client }: Person, year: number) => {
   return { headers, files: unzipSync(bytes) }
 }
 
-it('BILL-14 a year’s documents come as one ZIP, named by their numbers, and nothing of other years or for nothing', async () => {
+it('BILL-14 a year’s documents are returned as one ZIP, named by their numbers, without other years and orders of nothing', async () => {
   const olga = await createPerson(foyer)
   const inYear = (year: number) => ({ issued_at: new Date(Date.UTC(year, 5, 15)) })
   const ids = [await giveOrder(foyer, olga, inYear(2025)), await giveOrder(foyer, olga, inYear(2025))]
@@ -43,7 +43,7 @@ it('BILL-14 credit notes are in the file of the year in which they were issued',
   expect(Object.keys((await archiveOf(olga, year)).files)).toEqual([`${credit_notes[0]?.number}.pdf`])
 })
 
-it('BILL-14 numbers of a former system are names of files, not of folders, and none takes the place of another', async () => {
+it('BILL-14 numbers of a former system are safe and unique file names', async () => {
   const olga = await createPerson(foyer)
   const numbers = ['../../FV/12/2025', '..-..-FV-12-2025', 'C:\\12?']
   for (const number of numbers) {
@@ -57,7 +57,7 @@ it('BILL-14 numbers of a former system are names of files, not of folders, and n
   ])
 })
 
-it('BILL-14 a year without documents, as everybody else’s is to a stranger, is no empty file: 404 that names it', async () => {
+it('BILL-14 a year without documents, such as everybody else’s for a stranger, is no empty file: 404 that names it', async () => {
   const stranger = await createPerson(foyer)
   const refused = await stranger.client.refusal(getOrderArchive, { query: { year: 2025 } })
   expect(refused).toMatchObject({

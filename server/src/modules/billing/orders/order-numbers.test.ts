@@ -51,14 +51,14 @@ const abandon = async (year: number): Promise<void> => {
   await expect(undone).rejects.toThrow('undone')
 }
 
-it('BILL-09 fifty invoices at once, others undone among them, are numbered without a gap or a repetition', async () => {
+it('BILL-09 fifty concurrent invoices, some of them rolled back, are numbered without a gap or a repetition', async () => {
   const made = Array.from({ length: 50 }, () => giveOrder(foyer, olga, inYear(2031)))
   const undone = Array.from({ length: 20 }, () => abandon(2031))
   await Promise.all([...made, ...undone])
   expect(await numbersOf('aurora', 2031)).toEqual(upTo('AUR-2031', 50))
 })
 
-it('BILL-09 each brand counts for itself, and each year anew', async () => {
+it('BILL-09 each brand counts separately, and each year starts again', async () => {
   const orders = [2032, 2033].flatMap((year) =>
     [olga, boris, olga].map((person) => () => giveOrder(foyer, person, inYear(year))),
   )
@@ -69,13 +69,13 @@ it('BILL-09 each brand counts for itself, and each year anew', async () => {
   }
 })
 
-it('BILL-09 the year is that of UTC', async () => {
+it('BILL-09 the year is the UTC year', async () => {
   const lastMoment = new Date('2034-12-31T23:59:59.999Z')
   const id = await giveOrder(foyer, olga, { issued_at: lastMoment })
   expect((await olga.client.ask(getOrder, { params: { id } })).number).toBe('AUR-2034-0001')
 })
 
-it('BILL-09 after 9999 of a year come five digits', async () => {
+it('BILL-09 after 9999 in a year numbers have five digits', async () => {
   await askDatabase(foyer.database_url, `insert into billing.number_sequence values ('aurora', 'invoice', 2035, 9998)`)
   for (const number of ['AUR-2035-9999', 'AUR-2035-10000']) {
     const id = await giveOrder(foyer, olga, inYear(2035))

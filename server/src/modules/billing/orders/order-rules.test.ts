@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { creditOf } from './order-rules.ts'
 
-it('BILL-14 however an invoice is taken back in parts, none has a negative tax or net, and all of them are the whole', () => {
+it('BILL-14 partial credits of an invoice never have a negative tax or net, and add up to the whole', () => {
   const cases = fc.record({
     currency: fc.constantFrom(...currencies),
     net: fc.bigInt({ min: 1n, max: 10_000n }),

@@ -24,7 +24,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 const pay = (order_id: string): Promise<void> => receiveTransfer(foyer, { order_id })
 
 describe('an order', () => {
-  it('API-26, DATA-23, DATA-25, BILL-15 that prolongs a licence says what, for how much, with which tax, by when', async () => {
+  it('API-26, DATA-23, DATA-25, BILL-15 that extends a licence says which, for how much, with which tax, and until when', async () => {
     const olga = await createPerson(foyer, { country: 'SE', legal_name: 'Northlight TV AB', tax_id: 'SE5590000001' })
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     const order = await olga.client.ask(getOrder, { params: { id: order_id } })
@@ -79,7 +79,7 @@ describe('an order', () => {
     } satisfies OrderDetail)
   })
 
-  it('BILL-10 tells its history in the caller’s language, oldest first', async () => {
+  it('BILL-10 has its history in the caller’s language, oldest first', async () => {
     const olga = await createPerson(foyer)
     const { order_id } = await giveInvoice(foyer, olga)
     await pay(order_id)
@@ -91,7 +91,7 @@ describe('an order', () => {
     for (const { text } of history) expect(text).toMatch(/^[А-Я]/)
   })
 
-  it('BILL-07 that costs nothing is paid the moment it is made, and in no list of unpaid ones', async () => {
+  it('BILL-07 that costs nothing is paid at once, and in no list of unpaid ones', async () => {
     const olga = await createPerson(foyer)
     const id = await giveOrder(foyer, olga, { price: '0' })
     const order = await olga.client.ask(getOrder, { params: { id } })
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(idsOf(await listed(olga))).toEqual([id])
   })
 
-  it('BILL-07 that costs nothing is no invoice that somebody paid', async () => {
+  it('BILL-07 that costs nothing is not listed as a paid invoice', async () => {
     const olga = await createPerson(foyer)
     const paid = await giveOrder(foyer, olga, { price: '10' })
     await pay(paid)
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect([idsOf(answer.orders), answer.estimated_count]).toEqual([[paid], 1])
   })
 
-  it('BILL-07 of nothing that is unpaid cannot even be written', async () => {
+  it('BILL-07 that costs nothing cannot be stored as unpaid', async () => {
     const olga = await createPerson(foyer)
     const id = await giveOrder(foyer, olga, { price: '0' })
     const unpay = askDatabase(foyer.database_url, 'update billing."order" set paid_at = null where id = $1', [id])
@@ -137,7 +137,7 @@ describe('an order', () => {
 })
 
 describe('the list of orders', () => {
-  it('BILL-05, API-24 unpaid are those without paid_at, by either name of the filter; a payment moves one over', async () => {
+  it('BILL-05, API-24 unpaid ones are those without paid_at, with either name of the filter; a payment moves one over', async () => {
     const olga = await createPerson(foyer)
     const first = await giveOrder(foyer, olga)
     const second = await giveOrder(foyer, olga)
@@ -166,7 +166,7 @@ describe('the list of orders', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: query.split('=')[0] } }] } })
   })
 
-  it('BILL-09 searching looks into number, description and licence; what is typed is text, not a pattern', async () => {
+  it('BILL-09 the search covers number, description and licence; what is typed is text, not a pattern', async () => {
     const olga = await createPerson(foyer)
     const { order_id } = await giveInvoice(foyer, olga)
     const percent = await giveOrder(foyer, olga, { description: 'Rebate of 10% for_life' })
@@ -181,7 +181,7 @@ describe('the list of orders', () => {
     expect(await found('forxlife')).toEqual([])
   })
 
-  it('BILL-09 a range of days counts both of them whole, in UTC', async () => {
+  it('BILL-09 a range of days includes both completely, in UTC', async () => {
     const olga = await createPerson(foyer)
     const at = (time: string) => giveOrder(foyer, olga, { issued_at: new Date(time) })
     const eve = await at('2026-02-28T23:59:59.999Z')
@@ -196,7 +196,7 @@ describe('the list of orders', () => {
 })
 
 describe('choosing how to pay', () => {
-  it('API-28, BILL-16, BILL-18 stripe answers what the card form needs, and leaves a trace', async () => {
+  it('API-28, BILL-16, BILL-18 stripe returns what the card form needs, and this is recorded', async () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'USD' })
     const order_id = await giveOrder(foyer, olga, { price: '49.90' })
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
@@ -209,7 +209,7 @@ describe('choosing how to pay', () => {
     expect(audit).toEqual([{ actor: olga.account.id, changes: { gateway: 'stripe' } }])
   })
 
-  it('API-28 a gateway that there is not is invalid, one that the brand has not is unavailable, one without a checkout too', async () => {
+  it('API-28 an unknown gateway is invalid, one that the brand does not have is unavailable, and so is one without a checkout', async () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
     const settle = (gateway: string) =>
@@ -221,7 +221,7 @@ describe('choosing how to pay', () => {
     expect(untouched.paid_at).toBeNull()
   })
 
-  it('API-28, BILL-30 a paid order is paid: 409', async () => {
+  it('API-28, BILL-30 a paid order is refused: 409', async () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
     await pay(order_id)
@@ -233,7 +233,7 @@ describe('choosing how to pay', () => {
 /** One line with this amount, in euro. */
 const lineOf = (decimal: string) => ({ title: 'Line', detail: null, quantity: 1, unit_price: money(decimal, 'EUR') })
 
-it('DATA-23 tax is taken of the sum, once, and not of each line', async () => {
+it('DATA-23 tax is computed once from the total, not per line', async () => {
   const olga = await createPerson(foyer, { country: 'DE' })
   const id = await giveOrder(foyer, olga, { lines: [lineOf('0.03'), lineOf('0.03'), lineOf('0.03')] })
   expect(await olga.client.ask(getOrder, { params: { id } })).toMatchObject({

@@ -54,9 +54,9 @@ const leftToPeople = (id: string) =>
     timeout: 10_000,
   })
 
-describe('a payment that is open at a gateway which the brand has no more', () => {
+describe('a payment that is open at a gateway which the brand no longer has', () => {
   it.each(['requires_action', 'unknown'] as const)(
-    'BILL-27 is left to people after an hour, who are told once and settle its invoice, while it is %s',
+    'BILL-27 is left to staff after an hour, who are notified once and settle its invoice, while it is %s',
     async (state) => {
       const id = await openPayment(state, 120)
       await Promise.all([settle(), settle()])
@@ -75,7 +75,7 @@ describe('a payment that is open at a gateway which the brand has no more', () =
     },
   )
 
-  it('BILL-27 lets go of its invoice where they give that up', async () => {
+  it('BILL-27 releases its invoice if they give it up', async () => {
     const id = await openPayment('unknown', 120)
     await settle()
     await leftToPeople(id)
@@ -83,7 +83,7 @@ describe('a payment that is open at a gateway which the brand has no more', () =
     expect((await hanna.client.ask(cancelStaffOrder, gone)).cancelled_at).not.toBeNull()
   })
 
-  it('waits for an hour: other processes may know its gateway already', async () => {
+  it('waits for an hour: other processes may already know its gateway', async () => {
     const id = await openPayment('unknown', 55)
     await settle()
     expect((await shown(id)).can).toMatchObject({ mark_paid: false, cancel: false })

@@ -98,7 +98,7 @@ const booksOf = async (ids: readonly string[]): Promise<Books> => {
 
 const patience = { timeout: 90_000, interval: 200 }
 
-it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ own pages knows afterwards every payment that was taken, has taken none twice, and lets the others be paid', async () => {
+it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ pages later knows every payment that was taken, has taken none twice, and lets the others be paid', async () => {
   const all = names.flatMap((name) => orders.get(name) ?? [])
   const first = await start()
   const paying = Promise.allSettled(

@@ -35,7 +35,7 @@ const giveRaise = (person: Person, id: string): Promise<string> =>
   })
 
 describe('paying several invoices at once', () => {
-  it('API-29, BILL-47 the raise of a licence goes before its next period, which then costs something else and is replaced', async () => {
+  it('API-29, BILL-47 the raise of a licence is paid before its next period, which then has another price and is replaced', async () => {
     const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
     const raise = await giveRaise(olga, deliverable_id)
     const card = await added(olga, 'tok_visa')
@@ -48,7 +48,7 @@ describe('paying several invoices at once', () => {
     expect(orders).toMatchObject([{ purpose: 'prolong', net_amount: 3000 }])
   })
 
-  it('API-29, BILL-17 what stands behind a question of the bank waits: the question is still there to be answered', async () => {
+  it('API-29, BILL-17 invoices after a question of the bank wait: the question can still be answered', async () => {
     const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
     const raise = await giveRaise(olga, deliverable_id)
     const card = await added(olga, 'tok_visa')
@@ -68,7 +68,7 @@ describe('paying several invoices at once', () => {
     expect(attempts).toEqual([{ order_id: raise, state: 'requires_action' }])
   })
 
-  it('S13 one card that is declined for one invoice over and over is stopped', async () => {
+  it('S13 a card that is repeatedly declined for one invoice is stopped', async () => {
     const olga = await newPerson()
     const [order_id = '', other = ''] = await ordersOf(olga, 2)
     const payment_method_id = await added(olga, 'tok_chargeCustomerFail')
@@ -82,7 +82,7 @@ describe('paying several invoices at once', () => {
     expect(await pay(other)).toBe(402)
   })
 
-  it('API-67, API-29 a card that was declined for many invoices is one card: another one still pays them', async () => {
+  it('API-67, API-29 a card that was declined for many invoices counts as one card: another one still pays them', async () => {
     const olga = await newPerson()
     const orders = await ordersOf(olga, 12)
     const empty = await added(olga, 'tok_chargeCustomerFail')
@@ -92,7 +92,7 @@ describe('paying several invoices at once', () => {
     expect(results.map(({ status }) => status)).toEqual(orders.map(() => 'paid'))
   })
 
-  it('API-29 what is no order at all is not found, and leaves the others as they are', async () => {
+  it('API-29 an unknown order is not found, and does not affect the others', async () => {
     const olga = await newPerson()
     const [order = ''] = await ordersOf(olga, 1)
     expect(await several(olga, ['no-order', order], await added(olga, 'tok_visa'))).toMatchObject([
@@ -103,7 +103,7 @@ describe('paying several invoices at once', () => {
 })
 
 describe('a question of the bank that was left open', () => {
-  it('BILL-17, COMP-21 does not keep others who may pay the invoice from paying it with another card', async () => {
+  it('BILL-17, COMP-21 does not prevent others who may pay the invoice from paying it with another card', async () => {
     const team = await createTeam(foyer)
     const member = await joinTeam(foyer, team, { billing: true })
     const order_id = await giveOrder(foyer, team.owner)

@@ -26,7 +26,7 @@ const captures = async (orderId: string): Promise<Capture[]> => {
 const payWith = (token: string) => ({ gateway: 'stripe', token_id: token }) as const
 
 describe('paying an invoice by card', () => {
-  it('BILL-16, BILL-18, BILL-26 settings, then a token: one capture, a payment, and the licence is paid one period further', async () => {
+  it('BILL-16, BILL-18, BILL-26 settings, then a token: one capture, a payment, and the licence is paid for another period', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
@@ -47,7 +47,7 @@ describe('paying an invoice by card', () => {
     expect(licence.last_paid_period).toMatchObject({ starts_on: monthsOn(1), ends_on: monthsOn(2), type: 'monthly' })
   })
 
-  it('BILL-30 paying a paid order answers 409 and changes nothing; the same key replays the first answer', async () => {
+  it('BILL-30 paying a paid order returns 409 and changes nothing; the same key replays the first answer', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
     const key = crypto.randomUUID()
@@ -91,7 +91,7 @@ describe('paying an invoice by card', () => {
   it.each([
     ['tok_chargeDeclined', 429, 'somebody tries stolen ones'],
     ['tok_chargeDeclinedProcessingError', 200, 'the gateway has a bad hour, which is not theirs'],
-  ])('API-67 after ten times %s another card is answered %s: %s', async (token, status) => {
+  ])('API-67 after %s ten times another card is answered %s: %s', async (token, status) => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
     const pay = async (card: string): Promise<number> =>
@@ -100,7 +100,7 @@ describe('paying an invoice by card', () => {
     expect(await pay('tok_visa')).toBe(status)
   })
 
-  it('API-67 whose ended card was declined for many renewals at once pays with another one', async () => {
+  it('API-67 another card still pays after an expired one was declined for many renewals at once', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
     await askDatabase(
@@ -129,7 +129,7 @@ describe('paying an invoice by card', () => {
     expect(await captures(order_id)).toHaveLength(1)
   })
 
-  it('an order of somebody else is not found, whatever is asked of it', async () => {
+  it('somebody else’s order is not found, with any call', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const stranger = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
@@ -141,7 +141,7 @@ describe('paying an invoice by card', () => {
     expect(await captures(order_id)).toHaveLength(0)
   })
 
-  it('an answer that got lost after the capture is found by the janitor: one capture, paid', async () => {
+  it('an answer that was lost after the capture is found by the janitor: one capture, paid', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'drop_answer', times: 1 } })
@@ -156,7 +156,7 @@ describe('paying an invoice by card', () => {
     expect(await captures(order_id)).toHaveLength(1)
   })
 
-  it('BILL-30 a gateway that has fallen silent is left alone: Pay says so at once, nothing is begun, and a moment later it works again', async () => {
+  it('BILL-30 a gateway that has stopped answering is not called: Pay says so at once, nothing is begun, and a moment later it works again', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const invoices = await Promise.all(Array.from({ length: 11 }, () => giveInvoice(foyer, olga)))
     const orders = invoices.map(({ order_id }) => order_id)
@@ -176,7 +176,7 @@ describe('paying an invoice by card', () => {
     for (const order of orders) expect(await captures(order)).toHaveLength(1)
   })
 
-  it('a notification settles what the caller never heard of', async () => {
+  it('a notification completes a payment whose answer was lost', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'drop_answer', times: 1 } })
@@ -208,7 +208,7 @@ describe('paying an invoice by card', () => {
     expect(messages[0]?.text).toContain('€2,142.00')
   })
 
-  it('BILL-30 where a gateway falls silent while calls wait for their place, Pay says that it is away: no card was declined', async () => {
+  it('BILL-30 if a gateway stops answering while calls wait for their place, Pay reports it as unavailable: no card was declined', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     // Of 25 concurrent calls, the first ten stay without an answer. Then ten more may go ahead, and the rest remain in the queue.
     const orders = await Promise.all(Array.from({ length: 48 }, () => giveOrder(foyer, olga)))

@@ -33,7 +33,7 @@ it('BILL-14 in euro the code is the one that banks of the euro area read', () =>
   ])
 })
 
-it('BILL-14 in roubles it is the one that Russian banks read, in kopecks, and no field can smuggle in another', () => {
+it('BILL-14 in roubles it is the one that Russian banks read, in kopecks, and no field can inject another', () => {
   const crooked = { ...sever, account_holder: 'ООО «Север|Sum=1»' }
   expect(paymentCode({ ...crooked, amount: money('97200', 'RUB'), reference: 'SEV-2026-0001' })).toBe(
     'ST00012|Name=ООО «Север Sum=1»|PersonalAcc=40702810000000000001|BankName=Банк|BIC=041117601|CorrespAcc=0|Sum=9720000|Purpose=SEV-2026-0001',
@@ -50,6 +50,6 @@ it.each([
   ['roubles to an IBAN', 'RUB', account],
   ['roubles to a Russian account at a bank without a BIK', 'RUB', { ...sever, bic: 'SABRRUMM' }],
   ['roubles to an account that is a digit short', 'RUB', { ...sever, iban: '4070281000000000000' }],
-] as const)('BILL-14 there is none for %s: no app could carry it out', (_what, currency, to) => {
+] as const)('BILL-14 there is none for %s: no app could pay it', (_what, currency, to) => {
   expect(paymentCode({ ...to, amount: money('10', currency), reference: 'AUR-2026-0418' })).toBeNull()
 })

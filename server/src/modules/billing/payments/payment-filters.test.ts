@@ -66,7 +66,7 @@ describe.each(Object.entries(sides))('%s', (_, { list, send }) => {
   const found = async (query: Query): Promise<string[]> =>
     (await list({ sort: 'amount', ...query })).payments.map(({ description }) => description.replace(/^\w+ of /, ''))
 
-  it('API-40 is narrowed to one way to pay', async () => {
+  it('API-40 can be filtered by way to pay', async () => {
     expect(await found({ gateway: 'stripe' })).toEqual(['150'])
     expect(await found({ gateway: 'bank_transfer' })).toEqual(['99.99', '100', '100.01', '250', '1000'])
     expect(await list({ gateway: 'paddle' })).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(Object.entries(sides))('%s', (_, { list, send }) => {
     })
   })
 
-  it('API-40 is narrowed to amounts above one sum, below another, or between the two, to the cent', async () => {
+  it('API-40 can be filtered by amounts above, below or between two limits, to the cent', async () => {
     expect(await found({ amount_gt: 100 })).toEqual(['100.01', '150', '250', '1000'])
     expect(await found({ amount_lt: 100 })).toEqual(['99.99'])
     expect(await found({ amount_gt: 99.99, amount_lt: 100.01 })).toEqual(['100'])
@@ -85,7 +85,7 @@ describe.each(Object.entries(sides))('%s', (_, { list, send }) => {
     expect(await found({ amount_gt: 0 })).toHaveLength(6)
   })
 
-  it('API-40 is narrowed by all filters and words at once', async () => {
+  it('API-40 can be filtered by all filters and text at once', async () => {
     const days = { from: '2026-03-02', to: '2026-03-04' }
     expect(await found(days)).toEqual(['100', '100.01', '250'])
     expect(await found({ ...days, gateway: 'bank_transfer', amount_gt: 100, amount_lt: 250 })).toEqual(['100.01'])
@@ -93,7 +93,7 @@ describe.each(Object.entries(sides))('%s', (_, { list, send }) => {
     expect(await found({ ...days, gateway: 'stripe' })).toEqual([])
   })
 
-  it('API-40 has pages of what is left, in both directions', async () => {
+  it('API-40 is paged with its filters, in both directions', async () => {
     const page = (cursor?: string | null) =>
       list({ gateway: 'bank_transfer', amount_gt: 99.995, sort: '-amount', limit: 2, ...(cursor && { cursor }) })
     const first = await page()
@@ -105,7 +105,7 @@ describe.each(Object.entries(sides))('%s', (_, { list, send }) => {
     expect((await page(second.prev)).payments).toEqual(first.payments)
   })
 
-  it('API-40 leaves as a file with the same rows', async () => {
+  it('API-40 is exported as a file with the same rows', async () => {
     const { bytes } = await send({ format: 'csv', gateway: 'bank_transfer', amount_gt: '100', amount_lt: '999.99' })
     const [, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(rows).toHaveLength(2)

@@ -55,7 +55,7 @@ const news = fc.array(fc.oneof(outcomes, fc.constant(captured())), { maxLength: 
 const states = fc.constantFrom(...attemptStates)
 
 describe('the states of a payment attempt', () => {
-  it('BILL-30 nothing leaves succeeded, whatever is heard and in whatever order', () => {
+  it('BILL-30 nothing leaves succeeded, whatever is reported and in any order', () => {
     fc.assert(
       fc.property(news, (heard) => {
         expect(new Set(pathOf('succeeded', heard))).toEqual(new Set(['succeeded']))
@@ -73,7 +73,7 @@ describe('the states of a payment attempt', () => {
     )
   })
 
-  it('BILL-30 it goes only where the table says', () => {
+  it('BILL-30 it changes only as the table says', () => {
     fc.assert(
       fc.property(states, outcomes, (from, outcome) => {
         const [, to] = pathOf(from, [outcome])
@@ -82,7 +82,7 @@ describe('the states of a payment attempt', () => {
     )
   })
 
-  it('BILL-30 the same news twice changes nothing more', () => {
+  it('BILL-30 the same report twice changes nothing more', () => {
     fc.assert(
       fc.property(states, outcomes, (from, outcome) => {
         const [, once, twice] = pathOf(from, [outcome, outcome])
@@ -91,7 +91,7 @@ describe('the states of a payment attempt', () => {
     )
   })
 
-  it('BILL-30 whatever was heard before and after, a capture that fits leaves it paid', () => {
+  it('BILL-30 whatever was reported before and after, a matching capture makes it paid', () => {
     fc.assert(
       fc.property(states, news, news, (from, before, after) => {
         expect(pathOf(from, [...before, captured(), ...after]).at(-1)).toBe('succeeded')
@@ -99,7 +99,7 @@ describe('the states of a payment attempt', () => {
     )
   })
 
-  it('BILL-30 of every state something is said, and no state leads to itself or to the beginning', () => {
+  it('BILL-30 every state has a rule, and no state leads to itself or to the beginning', () => {
     expect(Object.keys(transitions).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [...attemptStates].toSorted((a, b) => a.localeCompare(b)),
     )
@@ -110,7 +110,7 @@ describe('the states of a payment attempt', () => {
   })
 })
 
-describe('what a gateway has captured', () => {
+describe('a capture at a gateway', () => {
   it('BILL-27 pays only with exactly the amount, in the currency, for the order', () => {
     fc.assert(
       fc.property(

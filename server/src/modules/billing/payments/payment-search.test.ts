@@ -69,7 +69,7 @@ it('API-40 payments are found by invoice, transaction, description and the last 
   })
 })
 
-it('API-40 the number of an invoice finds its payment among more of its day than one page holds', async () => {
+it('API-40 the number of an invoice finds its payment among more of its day than fit on a page', async () => {
   const ada = await createPerson(foyer, { country: 'DE' })
   const [wanted, other] = [await giveTransfer(ada, 'Wanted'), await giveTransfer(ada, 'Another')]
   const copied = (table: string, changes: string): string =>
@@ -87,7 +87,7 @@ it('API-40 the number of an invoice finds its payment among more of its day than
   expect(await found(ada, { ...day, query: wanted.number })).toEqual([wanted.order_id])
 })
 
-it('API-40 each tells the number of its invoice and the card, and a transfer tells none', async () => {
+it('API-40 each has the number of its invoice and the card, and a transfer has no card', async () => {
   const { payments } = await olga.client.ask(listPayments, { query: {} })
   const numbers = await Promise.all(payments.map(({ order_id }) => numberOf(olga, order_id)))
   expect(payments.map(({ order_number }) => order_number)).toEqual(numbers)
@@ -111,7 +111,7 @@ it('API-40 what is typed is text, never a pattern', async () => {
     expect(await found(ada, { query }), query).toEqual([])
 })
 
-it('API-40 nobody finds what another paid, by whatever is typed', async () => {
+it('API-40 nobody finds somebody else’s payments', async () => {
   const ada = await createPerson(foyer, { country: 'DE' })
   const own = await giveCardPayment(ada, 'Cameras', 'tok_visa')
   const other = await giveTransfer(olga, 'Delivery')
@@ -123,7 +123,7 @@ it('API-40 nobody finds what another paid, by whatever is typed', async () => {
   for (const query of ['Cameras', '4242', 'AUR-']) expect(await found(ada, { query }), query).toEqual([own])
 })
 
-it('API-40 a search has pages of its own, in both directions, and one set of statements for all of them', async () => {
+it('API-40 a search is paged separately, in both directions, with one set of statements for all pages', async () => {
   const ada = await createPerson(foyer, { country: 'DE' })
   const paid: string[] = []
   for (const day of [1, 2, 3, 4, 5]) {
@@ -146,7 +146,7 @@ it('API-40 a search has pages of its own, in both directions, and one set of sta
   expect(statements.last()).toBe(forTwo)
 })
 
-it('API-40 the file has what the search lets through, with the invoices and the cards', async () => {
+it('API-40 the file has the results of the search, with the invoices and the cards', async () => {
   const ada = await createPerson(foyer, { country: 'DE' })
   const wanted = await giveCardPayment(ada, 'Wanted', 'tok_visa')
   await giveTransfer(ada, 'Unlike')
@@ -162,7 +162,7 @@ it('API-40 the file has what the search lets through, with the invoices and the 
   expect(others).toEqual([])
 })
 
-it('staff find payments by exactly the last four digits of the card, beside what is named so, and only those of their brand', async () => {
+it('staff find payments by exactly the last four digits of the card, and by text, only those of their brand', async () => {
   const { client } = await createStaff(foyer, { role: 'support' })
   const [ada, elsewhere] = [
     await createPerson(foyer, { country: 'DE' }),
@@ -194,7 +194,7 @@ it('staff find payments by exactly the last four digits of the card, beside what
   expect(payments).toMatchObject([{ order_id: card, card_last_four: '8210' }])
 })
 
-it('staff find the payments of a card that thousands were paid with, too', async () => {
+it('staff find the payments of a card that was used for thousands, too', async () => {
   const { client } = await createStaff(foyer, { role: 'support' })
   const ada = await createPerson(foyer, { country: 'DE' })
   const wanted = await giveCardPayment(ada, 'Cameras', 'tok_discover')

@@ -40,7 +40,7 @@ const givePayment = async (person: Person, price: string, paidAt: string): Promi
 }
 
 describe('payments', () => {
-  it('API-40, API-41, DATA-29 tell what arrived, for which order, how, and under which reference', async () => {
+  it('API-40, API-41, DATA-29 show what arrived, for which order, how, and under which reference', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '49.90' })
     await olga.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
@@ -67,7 +67,7 @@ describe('payments', () => {
       expect((await olga.client.refusal(getPayment, { params: { id } })).status).toBe(404)
   })
 
-  it('API-40 are sorted by time, amount or gateway and narrowed by days, both whole, in UTC', async () => {
+  it('API-40 are sorted by time, amount or gateway and filtered by days, both inclusive, in UTC', async () => {
     const olga = await createPerson(foyer, { country: 'US' })
     const early = await givePayment(olga, '30', '2026-03-01T00:00:00Z')
     const late = await givePayment(olga, '10', '2026-03-02T23:59:59.999Z')
@@ -93,7 +93,7 @@ describe('payments', () => {
       ).toBe(true)
   })
 
-  it('DATA-29 one reference of a gateway is one payment, and one order has one', async () => {
+  it('DATA-29 a reference of a gateway belongs to one payment, and an order has one', async () => {
     const olga = await createPerson(foyer)
     const used = await givePayment(olga, '10', '2026-03-01T00:00:00Z')
     const order_id = await giveOrder(foyer, olga)
@@ -130,7 +130,7 @@ describe('a transfer and a card at the same moment', () => {
     expect([attempts, captures]).toEqual([[], []])
   })
 
-  it('BILL-16 a way to pay that is chosen while the invoice is being paid changes nothing of it', async () => {
+  it('BILL-16 choosing a way to pay while the invoice is being paid does not change it', async () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
     const paid = `update billing."order" set paid_at = now(), gateway = 'bank_transfer' where id = $1`
@@ -155,7 +155,7 @@ describe('the ways to pay', () => {
     expect(JSON.stringify(payment_gateways)).not.toMatch(/sk_|whsec_|iban/i)
   })
 
-  it('API-66, DATA-30 saved cards carry what tells them apart, oldest first, page by page', async () => {
+  it('API-66, DATA-30 include saved cards with what identifies them, oldest first, page by page', async () => {
     const olga = await createPerson(foyer)
     const first = await giveCard(foyer, olga, { last_four: '4242', is_default: true })
     const second = await giveCard(foyer, olga, {
@@ -195,7 +195,7 @@ describe('the ways to pay', () => {
     expect(rest.payment_methods.map(({ id }) => id)).toEqual([second])
   })
 
-  it('DATA-30 there is one default card at most, whoever tries', async () => {
+  it('DATA-30 have at most one default card, even with concurrent calls', async () => {
     const olga = await createPerson(foyer)
     await Promise.all(Array.from({ length: 8 }, () => giveCard(foyer, olga, { is_default: true })))
     const { payment_methods } = await olga.client.ask(listPaymentMethods, { query: {} })
@@ -204,7 +204,7 @@ describe('the ways to pay', () => {
   })
 })
 
-describe('a brand that does without', () => {
+describe('a brand without', () => {
   let configuration: ConfigurationFile
   let other: RunningFoyer
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('a brand that does without', () => {
     configuration.remove()
   })
 
-  it('API-28, API-29, API-42 card payments offers none and takes none', async () => {
+  it('API-28, API-29, API-42 card payments offers none and accepts none', async () => {
     const olga = await createPerson(other)
     const order_id = await giveOrder(other, olga)
     expect(await olga.client.ask(listPaymentGateways)).toEqual({ payment_gateways: [{ gateway: 'bank_transfer' }] })
@@ -235,7 +235,7 @@ describe('a brand that does without', () => {
     expect(await olga.client.refusal(payOrder, { ...params, body: saved })).toMatchObject(unavailable)
   })
 
-  it('API-11, BUY-02 billing answers 403 feature_off, never 401, shows nothing and sells nothing', async () => {
+  it('API-11, BUY-02 billing returns 403 feature_off, never 401, shows nothing and sells nothing', async () => {
     const permissions = { store: true, create_trial: true }
     const boris = await createPerson(other, { tenant: 'sever', country: 'RU', permissions })
     for (const list of [listOrders, listPayments, listPaymentMethods])
@@ -246,8 +246,8 @@ describe('a brand that does without', () => {
   })
 })
 
-describe('a currency that a gateway does not take', () => {
-  it('API-42, BILL-17 for an invoice in another currency than the caller’s, what is offered is what takes its own', async () => {
+describe('a currency that a gateway does not accept', () => {
+  it('API-42, BILL-17 for an invoice in another currency than the caller’s, the ways that accept the invoice’s are offered', async () => {
     // There are no prices in som: the shop sells to Bishkek in euro.
     const aida = await createPerson(foyer, { country: 'KG' })
     expect(aida.account.currency).toBe('KGS')
@@ -266,7 +266,7 @@ describe('a currency that a gateway does not take', () => {
     expect(await offeredIn({})).not.toContain('paddle')
   })
 
-  it('API-28, API-29, API-42 is not offered, and an order in it is not tried', async () => {
+  it('API-28, API-29, API-42 is not offered, and an order in it is not attempted', async () => {
     const olga = await createPerson(foyer, { currency: 'BTC' })
     const order_id = await giveOrder(foyer, olga, { price: '0.00012345' })
     const gateways = (await olga.client.ask(listPaymentGateways)).payment_gateways.map(({ gateway }) => gateway)

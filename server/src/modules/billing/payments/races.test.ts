@@ -43,7 +43,7 @@ const stampede = async (
   return { orderId: order_id, statuses }
 }
 
-describe('one invoice, paid by a thousand clicks at once', () => {
+describe('one invoice, paid with a thousand concurrent clicks', () => {
   let foyer: RunningFoyer
   beforeAll(async () => {
     foyer = await startFoyer()
@@ -75,7 +75,7 @@ describe('the same without the guarding index', () => {
   })
   afterAll(() => foyer.close())
 
-  it('captures more than once: it is the index that the test above stands on', async () => {
+  it('captures more than once: it is the index that the test above relies on', async () => {
     const { orderId } = await stampede(foyer, 100)
     expect((await capturesOf(foyer.database_url, orderId)).length).toBeGreaterThan(1)
   })

@@ -30,7 +30,7 @@ const textOf = async (base64: string): Promise<string> => {
 }
 
 describe('a credit note', () => {
-  it('BILL-14 takes an invoice back with a number of its own series, and the invoice tells of it', async () => {
+  it('BILL-14 credits an invoice with a number of its own series, and the invoice refers to it', async () => {
     const order_id = await giveOrder(foyer, olga)
     await credit(order_id, '25.10')
     expect(await read(order_id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a credit note', () => {
     expect(wrong.status).toBe(404)
   })
 
-  it('BILL-14 of a refund says, in its customer’s language, that the seller returned it; why, staff told the log alone', async () => {
+  it('BILL-14 of a refund says, in its customer’s language, that the seller refunded it; the reason from staff is only in the log', async () => {
     const ivan = await createPerson(foyer, { locale: 'ru' })
     const order_id = await giveOrder(foyer, ivan)
     await receiveTransfer(foyer, { order_id })
@@ -72,7 +72,7 @@ describe('a credit note', () => {
     expect(await askDatabase(foyer.database_url, kept, [order_id, reason])).toHaveLength(1)
   })
 
-  it('BILL-14 parts of an invoice take back all of it to the cent, tax included, and never more', async () => {
+  it('BILL-14 parts of an invoice credit all of it to the cent, including tax, and never more', async () => {
     const order_id = await giveOrder(foyer, olga, { price: '10.01' })
     for (const amount of ['4.19', '4.19', '4.18']) await credit(order_id, amount)
     const [sums] = await askDatabase<{ net: string; tax: string; total: string }>(
@@ -85,7 +85,7 @@ describe('a credit note', () => {
     for (const amount of ['0', '-1', '1.005']) await expect(credit(order_id, amount)).rejects.toThrow()
   })
 
-  it('BILL-14 of many at once, no two share a number, none is left out, and together they stay below the invoice', async () => {
+  it('BILL-14 concurrent ones share no number, none is missing, and together they stay below the invoice', async () => {
     const order_id = await giveOrder(foyer, olga, { price: '100' })
     const notes = await Promise.allSettled(Array.from({ length: 20 }, () => credit(order_id, '10.00')))
     expect(notes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
@@ -99,13 +99,13 @@ describe('a credit note', () => {
 })
 
 describe('the document of an order', () => {
-  it('BILL-15 there is none of what costs nothing', async () => {
+  it('BILL-15 does not exist if the order costs nothing', async () => {
     const order_id = await giveOrder(foyer, olga, { price: '0' })
     expect((await read(order_id)).pdf).toBe(false)
     expect((await olga.client.refusal(getOrderDocument, { params: { order_id } })).status).toBe(404)
   })
 
-  it('BILL-14 carries bank details and a code for the banking app while money is owed', async () => {
+  it('BILL-14 has bank details and a code for the banking app while money is owed', async () => {
     const order_id = await giveOrder(foyer, olga)
     const { document } = await olga.client.ask(getOrderDocument, { params: { order_id } })
     const text = await textOf(document)

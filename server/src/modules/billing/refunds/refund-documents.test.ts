@@ -55,8 +55,8 @@ const credit = (order_id: string, amount: string) =>
 
 const read = (id: string) => olga.client.ask(getOrder, { params: { id } })
 
-describe('money that goes back', () => {
-  it('BILL-14 has a credit note on the invoice, as a document, in the history and in the letter', async () => {
+describe('refunded money', () => {
+  it('BILL-14 has a credit note on the invoice, as a document, in the history and in the mail', async () => {
     const order_id = await paidOrder()
     await refund(order_id, '19')
     const { credit_notes, credited_amount, history } = await read(order_id)
@@ -73,14 +73,14 @@ describe('money that goes back', () => {
     expect(letter?.text).toContain(note?.number)
   })
 
-  it('BILL-09 in a list, what was taken back stands beside what was paid', async () => {
+  it('BILL-09 in a list, the refunded amount is beside the paid one', async () => {
     const order_id = await paidOrder()
     await refund(order_id)
     const { orders } = await olga.client.ask(listOrders, { query: { limit: '1' } })
     expect(orders).toMatchObject([{ id: order_id, amount: 119, credited_amount: 119 }])
   })
 
-  it('BILL-31, BILL-32 a payment says what of it went back: in the list, on its page and in the file', async () => {
+  it('BILL-31, BILL-32 a payment shows its refunded amount: in the list, on its page and in the file', async () => {
     const order_id = await paidOrder()
     const latest = async () => (await olga.client.ask(listPayments, { query: { limit: '1' } })).payments[0]
     expect(await latest()).toMatchObject({ order_id, amount: 119, refunded_amount: 0 })
@@ -97,7 +97,7 @@ describe('money that goes back', () => {
     expect(line).toMatch(/,119,0$/)
   })
 
-  it('BILL-09, BILL-31 while it is on its way, payment and invoice say so in one way, and nothing calls it refunded', async () => {
+  it('BILL-09, BILL-31 while it is pending, payment and invoice say so alike, and nothing calls it refunded', async () => {
     const order_id = await paidOrder()
     await leaveRefundBegun(foyer, order_id, '119')
     const latest = async () => (await olga.client.ask(listPayments, { query: { limit: '1' } })).payments[0]
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
     expect(await lineOf(listOrders.url)).toContain(',119,119,EUR,refunded,')
   })
 
-  it('BILL-27 told twenty times at once by the provider, a return at its desk has one note and one letter', async () => {
+  it('BILL-27 reported twenty times concurrently by the provider, it has one note and one mail', async () => {
     const order_id = await paidOrder()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => reportStripe(foyer, 'charge.refunded', await chargeOf(order_id, 1900))),
@@ -127,7 +127,7 @@ describe('money that goes back', () => {
     expect(letters.filter(({ subject }) => subject === `Refund for invoice ${number}`)).toHaveLength(1)
   })
 
-  it('BILL-14 twenty reports that race our own refund leave one note', async () => {
+  it('BILL-14 twenty reports during our own refund leave one note', async () => {
     const order_id = await paidOrder()
     const refunded = await chargeOf(order_id, 11_900)
     const racing = Array.from({ length: 20 }, () => reportStripe(foyer, 'charge.refunded', refunded))
@@ -138,7 +138,7 @@ describe('money that goes back', () => {
     if (ours.status === 'rejected') expect(String(ours.reason)).toContain('refund_too_large')
   })
 
-  it('BILL-14 where the note cannot be written the refund is not settled either; the next round does both, and the money went back once', async () => {
+  it('BILL-14 if the note cannot be written the refund is not settled either; the next round does both, and the money was returned once', async () => {
     const order_id = await paidOrder()
     const refuse = `create function billing.refuse() returns trigger language plpgsql as $$ begin raise exception 'the pen is broken'; end $$;
       create trigger refuse before insert on billing.credit_note for each row execute function billing.refuse()`
@@ -155,7 +155,7 @@ describe('money that goes back', () => {
     expect(await askDatabase(foyer.database_url, moved, [order_id])).toEqual([{ amount: 19 }])
   })
 
-  it('BILL-14 an invoice that was credited before its money went back is credited for the rest alone, and the money is on its way all the same', async () => {
+  it('BILL-14 only the rest is credited if the invoice was credited before, and the refund continues', async () => {
     const order_id = await paidOrder()
     await credit(order_id, '100')
     expect(await refund(order_id)).toMatchObject({ state: 'succeeded', amount: '119.00' })

@@ -75,7 +75,7 @@ const refund = (order_id: string, amount?: string) => giveRefund(foyer, order_id
 const settled = () => foyer.foyer.platform.jobs.runDue()
 
 describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payment through %s', (gateway) => {
-  it('BILL-28 goes back in part, then the rest, and never more; the provider’s own word of it changes nothing', async () => {
+  it('BILL-28 is refunded in part, then the rest, and never more; the provider’s own report changes nothing', async () => {
     const order = await paidBy(gateway)
     expect(await refund(order, '19')).toMatchObject({ state: 'succeeded', amount: '19.00', currency: 'EUR' })
     await expect(refund(order, '100.01')).rejects.toThrow('refund_too_large')
@@ -93,7 +93,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
     ])
   })
 
-  it('BILL-28 ten refunds of all at once: one', async () => {
+  it('BILL-28 ten concurrent full refunds: one', async () => {
     const order = await paidBy(gateway)
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => refund(order)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -102,7 +102,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
     expect(await notesOf(order)).toEqual([[119, 'Returned by the seller']])
   })
 
-  it('BILL-28 an answer that got lost: looked up or told, returned once', async () => {
+  it('BILL-28 an answer that was lost: looked up or reported, returned once', async () => {
     const order = await paidBy(gateway)
     const calls = { stripe: 'POST /v1/refunds', paypro: 'POST /api/Orders/DoRefund' }
     const call = gateway === 'stripe' || gateway === 'paypro' ? calls[gateway] : undefined
@@ -118,7 +118,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
 })
 
 describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refund through %s', (gateway) => {
-  it('BILL-28 begun by a process that died before it asked: whoever comes next gives it back, however late, and once', async () => {
+  it('BILL-28 begun by a process that died before calling: another completes it, however late, and once', async () => {
     const order = await paidBy(gateway)
     await leaveRefundBegun(foyer, order, '19')
     await settled()
@@ -129,7 +129,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refun
   })
 })
 
-it('BILL-28 the log tells every sum with its currency, and with no more digits than that has', async () => {
+it('BILL-28 the log has every amount with its currency, and with no more digits than that has', async () => {
   const order = await paidBy('stripe')
   await refund(order, '19')
   const told = await askDatabase(
@@ -146,7 +146,7 @@ it('BILL-28 the log tells every sum with its currency, and with no more digits t
   ])
 })
 
-it('BILL-28 a refund that CloudPayments answered with silence on another day than it was first asked is found there, and not made twice', async () => {
+it('BILL-28 a refund without an answer from CloudPayments on an earlier day is found there, and not made twice', async () => {
   const order = await paidBy('cloudpayments')
   const fault = (mode: string, call?: string) =>
     foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'cloudpayments', mode, times: 1, call } })
@@ -164,7 +164,7 @@ it('BILL-28 a refund that CloudPayments answered with silence on another day tha
   expect(await refundsOf(order)).toEqual([19])
 })
 
-it('BILL-28 a part whose answer was lost, and of which PayPro’s books do not tell, is settled by what it tells has gone back in all', async () => {
+it('BILL-28 a partial refund whose answer was lost, and which PayPro’s books do not show, is settled by the reported total', async () => {
   const order = await paidBy('paypro')
   await refund(order, '9')
   await settled()
@@ -184,78 +184,81 @@ it('BILL-28 a part whose answer was lost, and of which PayPro’s books do not t
   expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
 })
 
-describe.each(['paddle', 'paypro'] as const)('a refund through %s whose answer and whose news were lost', (gateway) => {
-  const call = gateway === 'paddle' ? 'POST /2.0/payment/refund' : 'POST /api/Orders/DoPartialRefund'
-  const fault = (mode: string, about?: string) =>
-    foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, call: about } })
-  const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+describe.each(['paddle', 'paypro'] as const)(
+  'a refund through %s whose answer and whose notification were lost',
+  (gateway) => {
+    const call = gateway === 'paddle' ? 'POST /2.0/payment/refund' : 'POST /api/Orders/DoPartialRefund'
+    const fault = (mode: string, about?: string) =>
+      foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, call: about } })
+    const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
 
-  it('BILL-28 made all the same, it is found in the provider’s books', async () => {
-    const order = await paidBy(gateway)
-    await refund(order, '9')
-    await settled()
-    await fault('drop_answer', call)
-    await fault('hook_missing')
-    expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-    await pass(60)
-    expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded', amount: 19 }])
-    expect(await refundsOf(order)).toEqual([9, 19])
-    expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
-  })
+    it('BILL-28 it is found in the provider’s books if it was made', async () => {
+      const order = await paidBy(gateway)
+      await refund(order, '9')
+      await settled()
+      await fault('drop_answer', call)
+      await fault('hook_missing')
+      expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+      await pass(60)
+      expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded', amount: 19 }])
+      expect(await refundsOf(order)).toEqual([9, 19])
+      expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
+    })
 
-  it('BILL-28 made in part where the books do not tell how much, it stays unknown: the vendor’s people are asked to look, once', async () => {
-    const order = await paidBy(gateway)
-    const looking = gateway === 'paddle' ? 'POST /2.0/order' : 'POST /api/Orders/GetOrderDetails'
-    const sparse = { gateway, mode: 'sparse', times: 1000, call: looking }
-    await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
-    await fault('drop_answer', call)
-    await fault('hook_missing')
-    expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-    const letters = async () => {
+    it('BILL-28 made in part without an amount in the books, it stays unknown: the vendor’s people are asked to look, once', async () => {
+      const order = await paidBy(gateway)
+      const looking = gateway === 'paddle' ? 'POST /2.0/order' : 'POST /api/Orders/GetOrderDetails'
+      const sparse = { gateway, mode: 'sparse', times: 1000, call: looking }
+      await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
+      await fault('drop_answer', call)
+      await fault('hook_missing')
+      expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+      const letters = async () => {
+        const number = await numberOf(order)
+        const mails = await mailsTo(foyer, 'finance@aurora.example')
+        return mails.filter(({ subject }) => subject === `Refund unclear: invoice ${number}`)
+      }
+      for (let day = 0; day < 6; day += 1) await pass(86_400)
+      expect(await letters()).toEqual([])
+      for (let day = 0; day < 3; day += 1) await pass(86_400)
+      expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
+      expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining('€19.00')])
+      await foyer.client.send('DELETE', '/sandbox/faults')
+      await pass(86_400)
+      expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
+    })
+
+    it('BILL-27 made in part without an amount in the books, it is no difference to ours', async () => {
+      const order = await paidBy(gateway)
+      await refund(order, '19')
+      await settled()
+      const listing = gateway === 'paddle' ? 'POST /2.0/product' : 'POST /api/Orders/GetList'
+      const sparse = { gateway, mode: 'sparse', times: 1000, call: listing }
+      await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
+      await pass(2 * 86_400)
+      const found = await foyer.foyer.modules.billing.discrepancies('aurora')
+      expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
+      await foyer.client.send('DELETE', '/sandbox/faults')
+    })
+
+    it('BILL-28 never made, it fails after a week: the vendor’s people are notified and can make it again', async () => {
+      const order = await paidBy(gateway)
+      await fault('fail_before', call)
+      expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+      for (let day = 0; day < 6; day += 1) await pass(86_400)
+      expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
+      for (let day = 0; day < 2; day += 1) await pass(86_400)
+      expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
       const number = await numberOf(order)
       const mails = await mailsTo(foyer, 'finance@aurora.example')
-      return mails.filter(({ subject }) => subject === `Refund unclear: invoice ${number}`)
-    }
-    for (let day = 0; day < 6; day += 1) await pass(86_400)
-    expect(await letters()).toEqual([])
-    for (let day = 0; day < 3; day += 1) await pass(86_400)
-    expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
-    expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining('€19.00')])
-    await foyer.client.send('DELETE', '/sandbox/faults')
-    await pass(86_400)
-    expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
-  })
+      expect(mails.filter(({ subject }) => subject === `Refund refused: invoice ${number}`)).toHaveLength(1)
+      expect(await refund(order)).toMatchObject({ state: 'succeeded', amount: '119.00' })
+      expect(await refundsOf(order)).toEqual([119])
+    })
+  },
+)
 
-  it('BILL-27 made in part where the books do not tell how much, they do not differ from ours', async () => {
-    const order = await paidBy(gateway)
-    await refund(order, '19')
-    await settled()
-    const listing = gateway === 'paddle' ? 'POST /2.0/product' : 'POST /api/Orders/GetList'
-    const sparse = { gateway, mode: 'sparse', times: 1000, call: listing }
-    await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
-    await pass(2 * 86_400)
-    const found = await foyer.foyer.modules.billing.discrepancies('aurora')
-    expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
-    await foyer.client.send('DELETE', '/sandbox/faults')
-  })
-
-  it('BILL-28 never made, it is given up after a week: the vendor’s people are told and may make it again', async () => {
-    const order = await paidBy(gateway)
-    await fault('fail_before', call)
-    expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-    for (let day = 0; day < 6; day += 1) await pass(86_400)
-    expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
-    for (let day = 0; day < 2; day += 1) await pass(86_400)
-    expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
-    const number = await numberOf(order)
-    const mails = await mailsTo(foyer, 'finance@aurora.example')
-    expect(mails.filter(({ subject }) => subject === `Refund refused: invoice ${number}`)).toHaveLength(1)
-    expect(await refund(order)).toMatchObject({ state: 'succeeded', amount: '119.00' })
-    expect(await refundsOf(order)).toEqual([119])
-  })
-})
-
-it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, with what it says', async () => {
+it('BILL-28 a refund that the gateway refuses: the vendor’s people are notified, with its message', async () => {
   const order = await paidBy('stripe')
   const hide = (transaction: string) =>
     askDatabase<{ was: string; number: string }>(
@@ -275,7 +278,7 @@ it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, w
   expect(await notesOf(order)).toEqual([])
 })
 
-it('BILL-28 a refund through a gateway that was taken out of the configuration fails: the vendor’s people are told', async () => {
+it('BILL-28 a refund through a gateway that was removed from the configuration fails: the vendor’s people are notified', async () => {
   const order = await paidBy('stripe')
   const withoutStripe = ({ brands: { aurora, ...others }, ...settings }: Settings): Settings => {
     if (aurora === undefined) throw new Error('the demo has no aurora')
@@ -316,14 +319,14 @@ const waitingRefund = async (): Promise<string> => {
   return order
 }
 
-it('BILL-28 a refund through a gateway that has fallen silent waits until it answers again', async () => {
+it('BILL-28 a refund through a gateway that has stopped answering waits until it answers again', async () => {
   const order = await waitingRefund()
   await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
   expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   expect(await refundsOf(order)).toEqual([119])
 })
 
-it('BILL-28 a refund that waited while the bank began to take the money back is not sent: it would go back twice', async () => {
+it('BILL-28 a waiting refund is not sent once the bank begins to take the money back: it would be returned twice', async () => {
   const order = await waitingRefund()
   await askDatabase(
     foyer.database_url,
@@ -337,7 +340,7 @@ it('BILL-28 a refund that waited while the bank began to take the money back is 
   expect(await refundsOf(order)).toEqual([])
 })
 
-it('BILL-27, BILL-28 a refund that waited while the bank took the money is not sent; what the bank took is written down then', async () => {
+it('BILL-27, BILL-28 a waiting refund is not sent once the bank took the money; the bank’s amount is recorded then', async () => {
   const order = await waitingRefund()
   await askDatabase(
     foyer.database_url,
@@ -359,7 +362,7 @@ describe.each([
   ['paddle', '/2.0/payment/refund', { vendor_id: '12345', vendor_auth_code: 'pdl_demo_code' }],
   ['paypro', '/api/Orders/DoRefund', { vendorAccountId: 54_321, apiSecretKey: 'pp_demo_api_key' }],
 ] as const)('a payment on the page of %s', (gateway, path, vendor) => {
-  it('S6, BILL-27 that went back before we heard of it: paid, and the money is known to be gone', async () => {
+  it('S6, BILL-27 that was refunded before we heard of it: paid, and the money is known to be returned', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
@@ -400,7 +403,7 @@ describe.each([
   })
 })
 
-describe('what happens at the provider', () => {
+describe('events at the provider', () => {
   const stripe = (path: string, form: Record<string, string>) =>
     fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
       method: 'POST',
@@ -417,7 +420,7 @@ describe('what happens at the provider', () => {
     return row?.transaction_id ?? ''
   }
 
-  it('BILL-27 a refund made at its desk is noted', async () => {
+  it('BILL-27 a refund made there is recorded', async () => {
     const order = await paidBy('stripe')
     await stripe('refunds', { payment_intent: await intentOf(order), amount: '1900' })
     await vi.waitFor(
@@ -428,7 +431,7 @@ describe('what happens at the provider', () => {
     expect(await notesOf(order)).toEqual([[19, 'Returned by the payment provider']])
   })
 
-  it('BILL-28 a refund that the customer’s bank sends back: the credit note stays, the vendor’s people are told once', async () => {
+  it('BILL-28 a refund that the customer’s bank returns: the credit note stays, the vendor’s people are notified once', async () => {
     const order = await paidBy('stripe')
     const { id: refund_id } = await refund(order, '19')
     const [row] = await askDatabase<{ gateway_ref: string; number: string }>(
@@ -452,7 +455,7 @@ describe('what happens at the provider', () => {
     expect(letters[0]?.text).toContain('expired_or_canceled_card')
   })
 
-  it('BILL-27 reconciliation finds money that we do not know, a payment that it does not, another amount and another refund', async () => {
+  it('BILL-27 reconciliation finds a payment missing here, one missing there, another amount and another refund', async () => {
     const orders = await Promise.all([paidBy('stripe'), paidBy('stripe'), paidBy('stripe')])
     const [gone, dearer, returned] = orders
     await stripe('payment_intents', {
@@ -485,7 +488,7 @@ describe('what happens at the provider', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('BILL-27 a refund at its desk that nobody told us of is found in its books, however long ago the payment was', async () => {
+  it('BILL-27 a refund made there without a notification is found in its books, however old the payment is', async () => {
     const order = await paidBy('stripe')
     const { billing } = foyer.foyer.modules
     const pass = async (days: number) => {
@@ -502,7 +505,7 @@ describe('what happens at the provider', () => {
     ])
   })
 
-  it('BILL-27 of two brands on one account at the provider, each misses only what neither knows', async () => {
+  it('BILL-27 of two brands with one account at the provider, each reports only what neither knows', async () => {
     const order = await paidBy('stripe', 'sever')
     const [ours, intent] = [await paidBy('stripe'), await intentOf(order)]
     const lost = await intentOf(ours)
@@ -524,7 +527,7 @@ describe('what happens at the provider', () => {
     }
   })
 
-  it('BILL-27 what differed, was settled and differs otherwise calls a person again; what is as it was settled does not', async () => {
+  it('BILL-27 a settled difference that changes is reported again; an unchanged one is not', async () => {
     const { billing } = foyer.foyer.modules
     const order = await paidBy('stripe')
     const change = (amount: string) =>
@@ -552,7 +555,7 @@ describe('what happens at the provider', () => {
     expect(await open()).toHaveLength(1)
   })
 
-  it('BILL-27 reconciliation goes on from the last day that it compared, however long it was away, up to 35 days', async () => {
+  it('BILL-27 reconciliation continues from the last compared day, after any pause up to 35 days', async () => {
     const { billing } = foyer.foyer.modules
     const unknownAfter = async (days: number): Promise<boolean> => {
       await billing.reconcile('aurora')

@@ -57,7 +57,7 @@ const refused = (id: string, query: { request?: string }) =>
 const log = async (id: string) => (await olga.client.ask(listOfflineActivationKeys, { params: { id } })).activation_keys
 
 describe('activation by file', () => {
-  it('LIC-37 a machine that takes the place of one with a file counts as taken back: not for ever another one', async () => {
+  it('LIC-37 replacing a machine that has a file counts as releasing it: this cannot be repeated endlessly', async () => {
     const id = await offline({ quantity: 1, servers_limit: 1 })
     const named = (name: string) => ({ ...request(name), hostname: 'localhost' })
     // Nothing was heard of them since, because servers activated by file send no heartbeats.
@@ -75,7 +75,7 @@ describe('activation by file', () => {
     expect(await log(id)).toHaveLength(4)
   })
 
-  it('LIC-35, LIC-38, API-38 answers a file that is signed for this licence, server and version', async () => {
+  it('LIC-35, LIC-38, API-38 returns a file that is signed for this licence, server and version', async () => {
     const id = await offline({ quantity: 4 })
     const answer = await ask(id)
     expect(answer).toMatchObject({ ...request(), initiator: { email: olga.email, name: 'Ada Lind', ip: '127.0.0.1' } })
@@ -91,7 +91,7 @@ describe('activation by file', () => {
     expect(readDocument(await licenceKeys(foyer), 'lease', answer.key)).toBeUndefined()
   })
 
-  it('LIC-38, LIC-40, API-39 the same request again gives the same bytes and no second entry, however it is written', async () => {
+  it('LIC-38, LIC-40, API-39 the same request again gives the same bytes and no second entry, in any encoding', async () => {
     const id = await offline()
     const first = await ask(id)
     const spaced = Buffer.from(JSON.stringify(request(), null, 4)).toString('base64')
@@ -101,7 +101,7 @@ describe('activation by file', () => {
     expect(await log(id)).toEqual([first])
   })
 
-  it('LIC-38 a raised limit and a further period each need a further file, and get one', async () => {
+  it('LIC-38 a raised limit and a further period each need a new file, and get one', async () => {
     const id = await offline()
     const keys = [(await ask(id)).key]
     for (const set of ['quantity = 8', `paid_till = '${dayIn(50)}'`]) {
@@ -113,7 +113,7 @@ describe('activation by file', () => {
     expect(await log(id)).toHaveLength(3)
   })
 
-  it('LIC-37 what is no request is refused by its name, and leaves no entry', async () => {
+  it('LIC-37 an invalid request is refused with its name, and leaves no entry', async () => {
     const id = await offline()
     const bytes = Buffer.from(encoded(request()))
     const junk = [
@@ -141,7 +141,7 @@ describe('activation by file', () => {
     expect(await log(id)).toEqual([])
   })
 
-  it('LIC-37 no request with one bit turned is taken for the server that wrote it', async () => {
+  it('LIC-37 a request with one flipped bit is never taken for the server that wrote it', async () => {
     const id = await offline()
     const bytes = Buffer.from(JSON.stringify(request('bits')))
     for (let bit = 0; bit < bytes.length * 8; bit += 7) {
@@ -167,7 +167,7 @@ describe('activation by file', () => {
     expect(await log(id)).toEqual([])
   })
 
-  it('LIC-38 twenty at once over a limit of three activate exactly three, and a place taken back is free', async () => {
+  it('LIC-38 twenty at once over a limit of three activate exactly three, and a released place is free', async () => {
     const id = await offline({ servers_limit: 3 })
     const calls = Array.from({ length: 20 }, (_, at) =>
       olga.client.call(getOfflineActivationKey, {
@@ -190,7 +190,7 @@ describe('activation by file', () => {
     })
   })
 
-  it('LIC-41 its server shows as its newest file has it, which is no word from it', async () => {
+  it('LIC-41 a server appears as its newest file says, which does not count as a report', async () => {
     const id = await offline()
     await ask(id, request('ferry', '24.04'))
     const [first] = (await olga.client.ask(getDeliverable, { params: { id } })).stats.servers
@@ -199,7 +199,7 @@ describe('activation by file', () => {
     expect(servers).toEqual([{ ...first, hostname: 'ferry-2.ship.example', version: '26.04' }])
   })
 
-  it('LIC-41 its server shows, reports like others once it can, and keeps its place without', async () => {
+  it('LIC-41 a server appears, reports like others once it can, and keeps its place without reporting', async () => {
     const id = await offline({ servers_limit: 1 })
     await ask(id)
     const stats = async () => (await olga.client.ask(getDeliverable, { params: { id } })).stats
@@ -218,7 +218,7 @@ describe('activation by file', () => {
     foyer.foyer.platform.clock.offset_ms = 0
   })
 
-  it('LIC-34, API-37, API-38 each way of activation answers its own licences only, and none that has ended', async () => {
+  it('LIC-34, API-37, API-38 each way of activation serves only its own licences, and none that has ended', async () => {
     const [online, usb, ended] = [
       await giveLicence(foyer, olga),
       await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number: 'HASP-77' }),
@@ -237,7 +237,7 @@ describe('activation by file', () => {
     })
   })
 
-  it('LIC-40, API-39 the log is paged, the last first', async () => {
+  it('LIC-40, API-39 the log is paged, latest first', async () => {
     const id = await offline()
     for (let at = 0; at < 7; at += 1) await ask(id, request(`ship-${at}`))
     const pages = await readPages(async (cursor) => {
@@ -252,7 +252,7 @@ describe('activation by file', () => {
   })
 })
 
-it('LIC-37, LIC-42 a file of a licence whose key came from another system names it by a part of the hash, and holds nothing of the key', async () => {
+it('LIC-37, LIC-42 a file of a licence whose key came from another system identifies it by a part of the hash, and contains nothing of the key', async () => {
   const id = await offline()
   const key = 'FS4-9f27c1d0-5ab3-4c1e-8f70-22d0e1b7c9aa'
   await askDatabase(foyer.database_url, 'update licensing.deliverable set key = $2 where id = $1', [id, key])
@@ -263,7 +263,7 @@ it('LIC-37, LIC-42 a file of a licence whose key came from another system names 
 })
 
 describe('activation by dongle', () => {
-  it('LIC-39, API-37 answers a file for its serial number, the same each time, and tells who took it', async () => {
+  it('LIC-39, API-37 returns a file for its serial number, the same each time, and shows who took it', async () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',
@@ -281,7 +281,7 @@ describe('activation by dongle', () => {
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
   })
 
-  it('LIC-39 of a licence whose next period is paid early is a further file, dated in the past, and stays it as that begins', async () => {
+  it('LIC-39 of a licence whose next period is paid early has a second, backdated file, and keeps it when that period begins', async () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',
@@ -305,7 +305,7 @@ describe('activation by dongle', () => {
     expect(await file()).toBe(paid)
   })
 
-  it('LIC-39 a request of the server is checked first: the right dongle gets the very file, the wrong one no entry in the log', async () => {
+  it('LIC-39 checks a request of the server first: the right dongle gets the same file, the wrong one no entry in the log', async () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',

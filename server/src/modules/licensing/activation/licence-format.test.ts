@@ -43,7 +43,7 @@ describe('the test vectors of the page', () => {
     expect(vectors.documents.map(({ kind }) => kind)).toEqual(['lease', 'activation', 'usb'])
   })
 
-  it('LIC-37 that are to be refused are refused', () => {
+  it('LIC-37 that should be refused are refused', () => {
     expect(vectors.refused.length).toBeGreaterThan(4)
     for (const { why, kind, text } of vectors.refused)
       expect([why, readDocument(published, kind, text)]).toEqual([why, undefined])
@@ -86,4 +86,4 @@ const commands = (): void => {
   })
 }
 
-if (hasOpenssl) describe('the commands of the page, with openssl alone', commands)
+if (hasOpenssl) describe('the commands on the page, with openssl only', commands)

@@ -40,7 +40,7 @@ const history = async ({ client }: SignedIn, id: string, locale = 'en') =>
   (await client.ask(getTimeline, { params: { id }, headers: { 'accept-language': locale } })).events
 
 describe('the history of a licence', () => {
-  it('LIC-12 names the service that charges it, and leads to invoices whoever may see them', async () => {
+  it('LIC-12 names the service that charges it, and links to invoices for those who may see them', async () => {
     const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, period)
     const member = await createPerson(foyer)
     await foyer.foyer.modules.company.addColleague(
@@ -73,7 +73,7 @@ describe('the history of a licence', () => {
     expect(shared.filter(({ kind }) => kind === 'invoice')).toMatchObject([{ link: null }])
   })
 
-  it('LIC-12, API-31 tells orders, payments, limit changes, key copies, activations, servers, alerts and tickets, the newest first', async () => {
+  it('LIC-12, API-31 contains orders, payments, limit changes, key copies, activations, servers, alerts and tickets, newest first', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga, {
       ...period,
       activation_type: 'offline',
@@ -153,7 +153,7 @@ describe('the history of a licence', () => {
     return 'test-free'
   }
 
-  it('LIC-12 tells what staff changed, and not why', async () => {
+  it('LIC-12 contains what staff changed, and not why', async () => {
     const id = await giveLicence(foyer, olga, period)
     const { client } = await createStaff(foyer)
     await client.ask(changeStaffLimit, { params: { id }, body: { quantity: 1, reason: 'never pays' } })
@@ -172,7 +172,7 @@ describe('the history of a licence', () => {
     expect((await history(olga, id, 'ru'))[2]?.text).toBe('Лимит изменён компанией Aurora Streaming с 3 до 1')
   })
 
-  it('LIC-12, LIC-40 tells the next owner of the file that they took, be it the very one of the owner before', async () => {
+  it('LIC-12, LIC-40 shows the next owner the file that they took, even if it is the same as the previous owner’s', async () => {
     const [former, next] = [await createPerson(foyer), await createPerson(foyer)]
     const id = await giveLicence(foyer, former, { ...period, activation_type: 'offline' })
     const request = encodeActivationRequest(
@@ -195,7 +195,7 @@ describe('the history of a licence', () => {
     ])
   })
 
-  it('LIC-44 tells invoices and tickets only to those who may see them, and strangers nothing', async () => {
+  it('LIC-44 shows invoices and tickets only to those who may see them, and strangers nothing', async () => {
     const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
     const { deliverable_id: id } = await giveInvoice(foyer, owner, period)
     const now = foyer.foyer.platform.clock.now()
@@ -209,7 +209,7 @@ describe('the history of a licence', () => {
     expect((await olga.client.refusal(getUsage, { params: { id } })).status).toBe(404)
   })
 
-  it('LIC-44 tells tickets to whom they are whose, or shared with, and not to whom the licence is', async () => {
+  it('LIC-44 shows tickets to those who own them or share them, not to everybody who sees the licence', async () => {
     const [owner, cole, member] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const id = await giveLicence(foyer, owner, period)
     const { company } = foyer.foyer.modules
@@ -230,7 +230,7 @@ describe('the history of a licence', () => {
     for (const who of [owner, member]) expect(await links(who)).toEqual([`/tickets/${hers.id}`])
   })
 
-  it('LIC-12 tells a ticket of somebody who gave no name by their e-mail', async () => {
+  it('LIC-12 shows a ticket of somebody without a name with their e-mail', async () => {
     const nameless = await createPerson(foyer, { name: '', second_name: '' })
     const id = await giveLicence(foyer, nameless, period)
     await nameless.client.ask(openTicket, {
@@ -240,7 +240,7 @@ describe('the history of a licence', () => {
     expect(ticket?.actor).toBe(nameless.account.email)
   })
 
-  it('LIC-12 is bounded, however much has happened', async () => {
+  it('LIC-12 is limited, however much has happened', async () => {
     const id = await giveLicence(foyer, olga, period)
     const many = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, account_id)
       select gen_random_uuid(), 'aurora', now() - n * interval '1 hour', 'system', 'key_copied', 'deliverable', $1, $2
@@ -250,8 +250,8 @@ describe('the history of a licence', () => {
   })
 })
 
-describe('what is used of the limit', () => {
-  it('LIC-14 is the most at once on each day, by what the licence counts', async () => {
+describe('usage of the limit', () => {
+  it('LIC-14 is each day’s maximum, in the unit that the licence counts', async () => {
     const id = await giveLicence(foyer, olga, period)
     await reportServer(foyer, id, { server_id: 'one', medias: 8 })
     await reportServer(foyer, id, { server_id: 'two', medias: 4 })
@@ -268,7 +268,7 @@ describe('what is used of the limit', () => {
     expect(kept).toEqual([{ medias: 12 }])
   })
 
-  it('LIC-14 is counted for every licence, whatever the servers of another one say of themselves', async () => {
+  it('LIC-14 is counted for every licence, whatever the servers of another one report', async () => {
     const [odd, other] = [await giveLicence(foyer, olga, period), await giveLicence(foyer, olga, period)]
     const says = async (id: string, server_id: string, medias: number): Promise<void> => {
       const body = { server_id, hostname: `${server_id}.example`, version: '26.11', medias }
@@ -289,7 +289,7 @@ describe('what is used of the limit', () => {
   const days = (used: readonly number[]) =>
     used.map((value, at) => ({ day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), used: value }))
 
-  it('LIC-14 a limit is forecast by the growth of the last weeks, and not where there is none', () => {
+  it('LIC-14 is forecast from the growth of the last weeks, if there was any', () => {
     const steady = days([10, 12, 14, 16, 18, 20, 22, 24, 26, 28])
     expect(limitReachedOn(steady, 40, '2026-01-10')).toBe('2026-01-16')
     expect(limitReachedOn(steady, 20, '2026-01-10')).toBe('2026-01-10')

@@ -77,7 +77,7 @@ const saveCard = async (who: Person, token = 'tok_visa'): Promise<void> => {
 }
 
 describe('the calculation of a raise', () => {
-  it('LIC-20, API-35 is the dearer price for the days that are left, with tax, before and after', async () => {
+  it('LIC-20, API-35 is the higher price for the remaining days, with tax, before and after', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const id = await renewing(olga, { quantity: 3, billing_kind: 'internal' })
     expect(await preview(olga, id, 2)).toEqual({
@@ -97,7 +97,7 @@ describe('the calculation of a raise', () => {
     })
   })
 
-  it('LIC-21, API-35 what was agreed to binds: a raise that comes to something else by now is refused and changes nothing', async () => {
+  it('LIC-21, API-35 the confirmed price is binding: a raise with another price is refused and changes nothing', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const priced = (unit_price: string) =>
       publishSku(foyer, { id: 'dearer-tomorrow', tiers: [{ from_quantity: 1, unit_price }] })
@@ -123,7 +123,7 @@ describe('the calculation of a raise', () => {
     expect((await openOrders(olga)).map(({ amount }) => amount)).toEqual([total])
   })
 
-  it('LIC-20, API-35 below what the catalogue sells at least by now it is refused, with the number', async () => {
+  it('LIC-20, API-35 below the catalogue’s current minimum it is refused, with the number', async () => {
     const olga = await createPerson(foyer)
     const tiers = [{ from_quantity: 5, unit_price: '10' }]
     await publishSku(foyer, { id: 'from-five', tiers: [{ from_quantity: 1, unit_price: '10' }] })
@@ -134,7 +134,7 @@ describe('the calculation of a raise', () => {
     expect((await preview(olga, id, 4)).new_quantity).toBe(5)
   })
 
-  it('LIC-20, API-35 of what costs nothing no more than can be kept is asked for: past that it is refused at its field', async () => {
+  it('LIC-20, API-35 a free raise beyond the storable maximum is refused at its field', async () => {
     const olga = await createPerson(foyer)
     await publishSku(foyer, { id: 'free-of-charge', tiers: [{ from_quantity: 1, unit_price: '0' }] })
     const id = await renewing(olga, { quantity: 1, sku_id: 'free-of-charge' })
@@ -153,7 +153,7 @@ describe('the calculation of a raise', () => {
     expect((await read(olga, id)).quantity).toBe(1_000_000)
   })
 
-  it('LIC-20 halves go to the even cent, once for the amount and once for the tax', async () => {
+  it('LIC-20 halves are rounded to the even cent, once for the amount and once for the tax', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const half = { quantity: 1, starts_on: dayIn(-15), paid_till: dayIn(15) }
     // Half of 0.35 lies between 0.17 and 0.18, half of 0.25 between 0.12 and 0.13.
@@ -167,7 +167,7 @@ describe('the calculation of a raise', () => {
     expect((await preview(olga, await renewing(olga, { ...half, sku_id: await halves('0.25') }), 1)).amount).toBe(0.12)
   })
 
-  it('LIC-20 is by the days of the period that the price is for, however long the stretch is that staff gave', async () => {
+  it('LIC-20 uses the days of the period that the price is for, even if staff changed its length', async () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     await publishSku(foyer, { id: 'test-yearly', period: 'annually' })
     const given = await renewing(olga, { sku_id: 'test-yearly', quantity: 1 })
@@ -179,7 +179,7 @@ describe('the calculation of a raise', () => {
     expect(await preview(olga, longer, 1)).toMatchObject({ days_left: 50, days_in_period: 30, amount: 1000 })
   })
 
-  it('LIC-20, LIC-14 is taxed where its owner lives now, like its invoice, for whoever asks', async () => {
+  it('LIC-20, LIC-14 is taxed at the owner’s current residence, like the invoice, whoever calls', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const id = await renewing(olga, { billing_kind: 'internal' })
     const { country: _, ...profile } = await olga.client.ask(getProfile)
@@ -205,7 +205,7 @@ describe('the calculation of a raise', () => {
     expect((await staff.client.ask(getStaffLicence, { params: { id } })).tax).toBe(25.5)
   })
 
-  it('LIC-14, LIC-20 what was taken off the price is taken off before and after, and what then costs nothing is free', async () => {
+  it('LIC-14, LIC-20 a discount is applied before and after, and a raise that then costs nothing is free', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const cheaper = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-180' })
     expect(await preview(olga, cheaper, 2)).toMatchObject({
@@ -236,7 +236,7 @@ describe('the calculation of a raise', () => {
     return id
   }
 
-  it('LIC-20 what was bought once is raised for its whole price, and nothing is charged later', async () => {
+  it('LIC-20 a one-time purchase is raised for its full price, and nothing is charged later', async () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     await publishSku(foyer, { id: 'test-once', period: 'one_time', billing_terms: 'perpetual' })
     const id = await giveLicence(foyer, olga, { sku_id: 'test-once', quantity: 2, paid_till: null })
@@ -249,7 +249,7 @@ describe('the calculation of a raise', () => {
     })
   })
 
-  it('LIC-20 of what was bought once only what comes on top is sold, however the catalogue has changed since', async () => {
+  it('LIC-20 of a one-time purchase only the difference is sold, however the catalogue has changed since', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const once = (unit_price: string, tiers: readonly { from_quantity: number; unit_price: string }[] = []) =>
       publishSku(foyer, {
@@ -307,7 +307,7 @@ describe('the calculation of a raise', () => {
 })
 
 describe('raising a limit', () => {
-  it('LIC-23, API-35 answers payment_required with an invoice of the very total; paid, the limit is raised', async () => {
+  it('LIC-23, API-35 returns payment_required with an invoice of exactly the total; once paid, the limit is raised', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga)
     const { total } = await preview(olga, id, 2)
@@ -334,7 +334,7 @@ describe('raising a limit', () => {
     })
   })
 
-  it('LIC-23 unpaid on the day by which it was to be paid, it is given up, also where nothing is renewed any more', async () => {
+  it('LIC-23 unpaid on its due date, it is cancelled, even if nothing is renewed any more', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga)
     const result = await raise(olga, id, 1)
@@ -360,7 +360,7 @@ describe('raising a limit', () => {
     }
   })
 
-  it('LIC-22, API-35 answers success where nothing is due: a cheaper tier for all units', async () => {
+  it('LIC-22, API-35 returns success if nothing is due: a cheaper tier for all units', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga, { quantity: 9 })
     expect(await preview(olga, id, 1)).toMatchObject({ price: 5400, new_price: 5000, total: 0, settled_by: 'nothing' })
@@ -368,7 +368,7 @@ describe('raising a limit', () => {
     expect(await read(olga, id)).toMatchObject({ quantity: 10, price: 5000, upgrade_status: 'enabled' })
   })
 
-  it('DATA-09, LIC-24, API-35 answers waiting where the saved card is charged; a job does so, and the limit is raised', async () => {
+  it('DATA-09, LIC-24, API-35 returns waiting if the saved card is charged; a job does so, and the limit is raised', async () => {
     const olga = await createPerson(foyer)
     await saveCard(olga)
     const id = await renewing(olga, { billing_kind: 'internal' })
@@ -387,7 +387,7 @@ describe('raising a limit', () => {
     ])
   })
 
-  it('LIC-24, API-35 a raise is not promised to a default card whose month is over: it is invoiced', async () => {
+  it('LIC-24, API-35 a raise is not announced for an expired default card: it is invoiced', async () => {
     const olga = await createPerson(foyer)
     await giveCard(foyer, olga, { expires: '2020-01-01', is_default: true })
     const id = await renewing(olga, { billing_kind: 'internal' })
@@ -395,7 +395,7 @@ describe('raising a limit', () => {
     expect((await raise(olga, id, 1)).status).toBe('payment_required')
   })
 
-  it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice waits to be paid otherwise', async () => {
+  it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice can be paid otherwise', async () => {
     const olga = await createPerson(foyer)
     await saveCard(olga, 'tok_chargeCustomerFail')
     const id = await renewing(olga, { billing_kind: 'internal' })
@@ -413,7 +413,7 @@ describe('raising a limit', () => {
     expect(await jobs()).toEqual([{ status: 'failed' }])
   })
 
-  it('LIC-24, LIC-25 given up while its card could not be asked, it stands in no other’s way', async () => {
+  it('LIC-24, LIC-25 cancelled while its card could not be charged, it blocks no other raise', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga, { billing_kind: 'internal' })
     const result = await raise(olga, id, 1)
@@ -436,7 +436,7 @@ describe('raising a limit', () => {
     ['paid', 'success', (olga: Person, order_id: string) => pay(olga, order_id)],
     ['given up', 'failed', (olga: Person, order_id: string) => olga.client.ask(cancelOrder, { params: { order_id } })],
   ])(
-    'LIC-24, LIC-25 is asked for again at once where the invoice of the raise before was %s, before that was noted',
+    'LIC-24, LIC-25 can be requested again at once if the previous raise’s invoice was %s before that was recorded',
     async (_, status, settle) => {
       const olga = await createPerson(foyer)
       const id = await renewing(olga, { billing_kind: 'internal' })
@@ -460,7 +460,7 @@ describe('raising a limit', () => {
     },
   )
 
-  it('LIC-17 where as many servers may run as were bought, a raise lets more of them run', async () => {
+  it('LIC-17 if as many servers may run as were bought, a raise lets more of them run', async () => {
     const olga = await createPerson(foyer)
     const [same, other] = [await renewing(olga, { servers_limit: 3 }), await renewing(olga, { servers_limit: 1 })]
     for (const id of [same, other]) {
@@ -471,7 +471,7 @@ describe('raising a limit', () => {
     expect(await read(olga, other)).toMatchObject({ quantity: 5, servers_limit: 1 })
   })
 
-  it('LIC-17 is refused with the reason: unpaid, not renewing, not for raising, ended', async () => {
+  it('LIC-17 is refused with the reason: unpaid, not renewing, not raisable, ended', async () => {
     const olga = await createPerson(foyer)
     await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
     const { deliverable_id: unpaid } = await giveInvoice(foyer, olga, { starts_on: dayIn(-25), paid_till: dayIn(5) })
@@ -490,7 +490,7 @@ describe('raising a limit', () => {
     }
   })
 
-  it('LIC-44, API-35 a member raises the owner’s limit by invoice, never by a card of their own', async () => {
+  it('LIC-44, API-35 a member raises the owner’s limit by invoice, never with their own card', async () => {
     const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
     await saveCard(member)
     const id = await renewing(owner, { billing_kind: 'internal' })
@@ -506,7 +506,7 @@ describe('raising a limit', () => {
   })
 })
 
-it('LIC-20, LIC-23 a raise that is paid after a new catalogue costs what its invoice said, then and at every renewal', async () => {
+it('LIC-20, LIC-23 a raise that is paid after a new catalogue costs what its invoice says, then and at every renewal', async () => {
   const olga = await createPerson(foyer, { country: 'DE' })
   const id = await renewing(olga, { quantity: 3 })
   const result = await raise(olga, id, 2)
@@ -546,7 +546,7 @@ describe('in the last week, when the next period is invoiced already', () => {
   const renewals = async ({ olga }: { olga: SignedIn }) =>
     (await olga.client.ask(listOrders, {})).orders.filter(({ purpose }) => purpose === 'prolong')
 
-  it('LIC-16, LIC-24 the card pays the raise, and the next period is invoiced anew for the raised limit', async () => {
+  it('LIC-16, LIC-24 the card pays for the raise, and the next period is invoiced again for the raised limit', async () => {
     const { olga, id, renewal } = await ending()
     expect(await read(olga, id)).toMatchObject({ upgrade_status: 'enabled', unpaid_order_id: renewal })
     expect(await preview(olga, id, 1)).toMatchObject({ days_left: 3, amount: 60, settled_by: 'card' })
@@ -559,7 +559,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     })
   })
 
-  it('LIC-17 an invoice that a person is asked to pay still comes first: by bank, and on the day itself', async () => {
+  it('LIC-17 an invoice that has to be paid manually still comes first: by bank, and on the day itself', async () => {
     const { olga } = await ending()
     const manual = { auto_renewable: true, billing_kind: 'manual', starts_on: dayIn(-27), paid_till: dayIn(3) } as const
     const { deliverable_id: byInvoice } = await giveInvoice(foyer, olga, manual)
@@ -571,7 +571,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     for (const id of [byInvoice, due]) expect((await read(olga, id)).upgrade_status).toBe('unpaid')
   })
 
-  it('LIC-25 the invoice of a refused raise leads; paid first, both are at the raised limit', async () => {
+  it('LIC-25 a refused raise’s invoice comes first; once it is paid, both are at the raised limit', async () => {
     const someone = await refused()
     const { olga, id, invoice } = someone
     expect(invoice).not.toBe(someone.renewal)
@@ -580,14 +580,14 @@ describe('in the last week, when the next period is invoiced already', () => {
     expect(await read(olga, id)).toMatchObject({ quantity: 4, paid_till: `${dayIn(3)}T00:00:00.000Z` })
   })
 
-  it('LIC-25 the next period paid first, a raise that was priced for the days before it is given up', async () => {
+  it('LIC-25 if the next period is paid first, a raise that was priced for the days before it is cancelled', async () => {
     const { olga, id, renewal, invoice } = await refused()
     expect((await pay(olga, renewal)).status).toBe(200)
     expect((await pay(olga, invoice)).status).toBe(409)
     expect(await read(olga, id)).toMatchObject({ quantity: 3, upgrade_status: 'enabled', unpaid_order_id: null })
   })
 
-  it('LIC-24 while its owner pays the next period, the raise waits for it', async () => {
+  it('LIC-24 while its owner pays for the next period, the raise waits for it', async () => {
     const { olga, id, renewal } = await ending()
     expect((await pay(olga, renewal, 'tok_threeDSecure2Required')).status).toBe(202)
     expect(
@@ -595,13 +595,13 @@ describe('in the last week, when the next period is invoiced already', () => {
     ).toMatchObject({ code: 'upgrade_not_possible', meta: { reason: 'unpaid' } })
   })
 
-  it('LIC-25 a question of the bank about one invoice is given up where its customer pays the other', async () => {
+  it('LIC-25 a bank’s question about one invoice is abandoned if its customer pays the other', async () => {
     const { olga, renewal, invoice } = await refused()
     expect((await pay(olga, invoice, 'tok_threeDSecure2Required')).status).toBe(202)
     expect((await pay(olga, renewal)).status).toBe(200)
   })
 
-  it('LIC-21 of both invoices paid at once, never is the next period at the old price beside the raised limit', async () => {
+  it('LIC-21 with concurrent payments of both invoices, the next period is never at the old price with the raised limit', async () => {
     for (let round = 0; round < 4; round += 1) {
       const someone = await refused()
       const { olga, id, renewal, invoice } = someone
@@ -620,7 +620,7 @@ describe('in the last week, when the next period is invoiced already', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('LIC-21 of twenty raises one is made: one invoice, one audit entry', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga)
@@ -642,7 +642,7 @@ describe('at the same moment', () => {
     expect((await read(olga, id)).quantity).toBe(13)
   })
 
-  it('LIC-21 a raise, a renewal and the payment of either leave one open invoice at most and lose nothing', async () => {
+  it('LIC-21 a raise, a renewal and the payment of either leave at most one open invoice and lose nothing', async () => {
     const olga = await createPerson(foyer)
     for (let round = 0; round < 5; round += 1) {
       const id = await renewing(olga)
@@ -677,7 +677,7 @@ describe('at the same moment', () => {
   })
 })
 
-it('LIC-20, LIC-23 the price of a raise counts for a fortnight: it is given up then, and asked for anew it costs what the days that are left do', async () => {
+it('LIC-20, LIC-23 the price of a raise is valid for a fortnight: then it is cancelled, and a new one costs the remaining days', async () => {
   const someone = await createPerson(foyer)
   await publishSku(foyer, { id: 'for-a-year', period: 'annually', tiers: [{ from_quantity: 1, unit_price: '3650' }] })
   const year = { starts_on: dayIn(-10), paid_till: periodEnd(dayIn(-10), 'annually') }

@@ -94,7 +94,7 @@ const table: readonly Row[] = [
 ]
 
 describe('a raise', () => {
-  it.each(table)('LIC-20 %s is charged for the days that are left', (_, facts, today, charged) => {
+  it.each(table)('LIC-20 %s is charged for the remaining days', (_, facts, today, charged) => {
     const { period, paid, billing_day = null, dearer = '100' } = facts
     const [starts_on, paid_till] = paid ?? [null, null]
     const prices = { price: money('50', 'EUR'), new_price: money(String(50 + Number(dearer)), 'EUR') }

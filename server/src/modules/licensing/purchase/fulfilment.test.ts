@@ -40,7 +40,7 @@ const after = async <C extends OrderCommand>(id: string, command: C, data: DataO
 
 const licence = (): Promise<string> => giveLicence(foyer, olga, { auto_renewable: true })
 
-it('DATA-28 prolong moves the paid days on', async () => {
+it('DATA-28 prolong extends the paid days', async () => {
   const id = await licence()
   const data = { starts_on: monthsOn(1), ends_on: monthsOn(2), paid_periods: 1 }
   expect(await after(id, 'prolong', data)).toMatchObject({
@@ -49,13 +49,13 @@ it('DATA-28 prolong moves the paid days on', async () => {
   })
 })
 
-it('DATA-28 increase and decrease change the limit, and with it the price by its tiers', async () => {
+it('DATA-28 increase and decrease change the limit, and the price by its tiers', async () => {
   const id = await licence()
   expect(await after(id, 'increase', { quantity_delta: 7 })).toMatchObject({ quantity: 10, price: 5000 })
   expect(await after(id, 'decrease', { quantity_delta: -8 })).toMatchObject({ quantity: 2, price: 1200 })
 })
 
-it('DATA-26 change_sku makes it another plan, of at least the least quantity, with the same key', async () => {
+it('DATA-26 change_sku makes it another plan, with at least the minimum quantity and the same key', async () => {
   const id = await licence()
   const { key } = await olga.client.ask(getDeliverable, { params: { id } })
   expect(await after(id, 'change_sku', { sku_id: 'yearly' })).toMatchObject({
@@ -68,7 +68,7 @@ it('DATA-26 change_sku makes it another plan, of at least the least quantity, wi
   })
 })
 
-it('DATA-26 change_sku lets as many servers run as are paid for then, unless another number was agreed', async () => {
+it('DATA-26 change_sku lets as many servers run as are then paid for, unless another number was agreed', async () => {
   const limitAfter = async (servers_limit: number) => {
     const id = await giveLicence(foyer, olga, { auto_renewable: true, servers_limit })
     return (await after(id, 'change_sku', { sku_id: 'yearly' })).servers_limit
@@ -94,7 +94,7 @@ it('DATA-28 discontinue stops the renewal with a reason, and recommence starts i
   expect(await after(id, 'recommence', {})).toMatchObject({ auto_renewable: true, cancellation_reason: null })
 })
 
-it('DATA-26 set_price_correction agrees a price anew', async () => {
+it('DATA-26 set_price_correction agrees another price', async () => {
   const id = await licence()
   expect(await after(id, 'set_price_correction', { price_correction: -50.5 })).toMatchObject({
     price: 1800,
@@ -102,7 +102,7 @@ it('DATA-26 set_price_correction agrees a price anew', async () => {
   })
 })
 
-it('DATA-28 update_properties changes what it names', async () => {
+it('DATA-28 update_properties changes only what it names', async () => {
   const id = await licence()
   const data = { gateway: 'bank_transfer', comment: 'Edge', retroview: true } as const
   expect(await after(id, 'update_properties', data)).toMatchObject({
@@ -119,13 +119,13 @@ it('DATA-28 update_properties changes what it names', async () => {
   expect(entries.map(({ changes }) => changes)).toEqual(expect.arrayContaining([data, {}]))
 })
 
-it('DATA-26 custom is done by a person: the licence stays as it is', async () => {
+it('DATA-26 custom is done by a person: the licence stays unchanged', async () => {
   const id = await licence()
   const before = await olga.client.ask(getDeliverable, { params: { id } })
   expect(await after(id, 'custom', {})).toEqual(before)
 })
 
-it('DATA-27 create brings a licence as it was agreed', async () => {
+it('DATA-27 create adds a licence as agreed', async () => {
   await giveOrder(foyer, olga, {
     price: '0',
     actions: [

@@ -19,7 +19,7 @@ afterAll(() => foyer.close())
 const dayIn = (days: number): string =>
   new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
-it('DATA-03, API-23 what is priced by the hour is quoted, ordered and delivered by the day: 24 of its prices', async () => {
+it('DATA-03, API-23 hourly prices are quoted, ordered and delivered by the day: 24 times the price', async () => {
   const { client } = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: false } })
   const quote = await client.ask(getSkuPrice, { params: { sku_id: hourly }, query: { quantity: 3 } })
   expect(quote).toMatchObject({
@@ -42,7 +42,7 @@ it('DATA-03, API-23 what is priced by the hour is quoted, ordered and delivered 
   expect(licence).toMatchObject({ price: 1.05, period: 'hourly', paid_till: `${dayIn(1)}T00:00:00.000Z` })
 })
 
-it('DATA-03, BILL-47 its renewal, what is charged next and a raise are for the hours of the day as well', async () => {
+it('DATA-03, BILL-47 its renewal, its next charge and a raise also use the hours of the day', async () => {
   const olga = await createPerson(foyer, { country: 'DE' })
   const { client } = olga
   const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, {

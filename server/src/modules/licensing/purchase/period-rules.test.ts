@@ -34,7 +34,7 @@ describe('where a period ends', () => {
     expect(ends(startsOn, period, expected.length)).toEqual(expected)
   })
 
-  it('API-98 from every day of four years, twelve periods in a row are as many months as the same number of them at once', () => {
+  it('API-98 from every day of four years, twelve consecutive periods are as long as twelve months at once', () => {
     for (const period of billingPeriods) {
       const months = monthsOf(period)
       if (months === null) continue
@@ -45,12 +45,12 @@ describe('where a period ends', () => {
     }
   })
 
-  it('API-98 a day that is not the last of its month stays what it is, whatever the day of billing was', () => {
+  it('API-98 a day that is not the last of its month stays the same, whatever the billing day was', () => {
     expect(periodEnd('2027-02-27', 'monthly', 31)).toBe('2027-03-27')
     expect(periodEnd('2027-02-28', 'monthly', 15)).toBe('2027-03-28')
   })
 
-  it('API-98 what is bought once has no end', () => {
+  it('API-98 a one-time purchase has no end', () => {
     expect(periodEnd('2027-01-31', 'one_time')).toBeNull()
   })
 })

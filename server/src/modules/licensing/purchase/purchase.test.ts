@@ -82,7 +82,7 @@ const startTrial = async (person: Person): Promise<string> =>
   (await buy(person, { sku_id: 'trial', quantity: 1 })).deliverable?.id ?? ''
 
 describe('buying', () => {
-  it('API-25, BUY-20, DATA-27 makes an unpaid invoice that says what it will do, for how much, with which tax', async () => {
+  it('API-25, BUY-20, DATA-27 creates an unpaid invoice with its effect, price and tax', async () => {
     const olga = await buyer({ country: 'SE' })
     const made = await buy(olga, { quantity: 3 })
     expect(made).toMatchObject({
@@ -101,7 +101,7 @@ describe('buying', () => {
     expect(await licencesOf(olga)).toEqual([])
   })
 
-  it('API-25, API-29 the paid invoice brings the licence, and both name each other', async () => {
+  it('API-25, API-29 the paid invoice creates the licence, and both refer to each other', async () => {
     const olga = await buyer()
     const { id } = await buy(olga)
     expect((await pay(olga, id)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('buying', () => {
     })
   })
 
-  it('S44 sixty invoices an hour are mailed in our name for one account, and no more; others order as before', async () => {
+  it('S44 one account gets sixty invoice mails an hour, and no more; others order as before', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     const id = await startTrial(olga)
     const licenceId = await giveLicence(foyer, olga)
@@ -130,7 +130,7 @@ describe('buying', () => {
     await buy(ivan)
   })
 
-  it('API-25, BILL-47 what is bought by a kept card renews with it; otherwise each invoice is paid by hand', async () => {
+  it('API-25, BILL-47 a purchase with a saved card renews with it; otherwise each invoice is paid manually', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     await payByCard(olga, await keepCard(olga), (await buy(olga)).id)
     await pay(ivan, (await buy(ivan)).id)
@@ -138,7 +138,7 @@ describe('buying', () => {
     expect((await licencesOf(ivan))[0]).toMatchObject({ billing_kind: 'manual', next_charge: null })
   })
 
-  it('API-25, BILL-47 a card that is typed for this once puts no saved card on renewal, nor does it where a trial is converted', async () => {
+  it('API-25, BILL-47 a card typed once puts no saved card on renewal, not even when converting a trial', async () => {
     const olga = await buyer()
     await keepCard(olga)
     const deliverable_id = await startTrial(olga)
@@ -147,7 +147,7 @@ describe('buying', () => {
     expect(kinds).toEqual(Array.from({ length: 2 }, () => ({ billing_kind: 'manual', next_charge: null })))
   })
 
-  it('API-25, COMP-21 a member’s card puts the owner’s on no renewal, the owner’s by their hand does', async () => {
+  it('API-25, COMP-21 a member’s card does not put the owner’s on renewal, the owner’s own payment does', async () => {
     const team = await createTeam(foyer)
     const mia = await joinTeam(foyer, team, { billing: true })
     const [own, owners] = [await keepCard(mia), await keepCard(team.owner)]
@@ -166,7 +166,7 @@ describe('buying', () => {
     expect(await charged(owners)).toBe('internal')
   })
 
-  it('API-25 what is bought once neither ends nor renews', async () => {
+  it('API-25 a one-time purchase neither ends nor renews', async () => {
     const olga = await buyer()
     await pay(olga, (await buy(olga, { sku_id: 'perpetual', quantity: 1 })).id)
     expect((await licencesOf(olga))[0]).toMatchObject({ paid_till: null, auto_renewable: false, period: 'one_time' })
@@ -213,7 +213,7 @@ describe('buying', () => {
     expect((await olga.client.send('POST', createOrder.url, { body })).status).toBe(status)
   })
 
-  it('BUY-11 sells in the customer’s own currency where it has prices, in euro otherwise', async () => {
+  it('BUY-11 sells in the customer’s own currency if it has prices, in euro otherwise', async () => {
     const olga = await buyer({ country: 'BR', currency: 'BRL' })
     const made = await buy(olga)
     expect(made).toMatchObject({ currency: 'EUR', net_amount: 1200 })
@@ -241,7 +241,7 @@ describe('a catalogue that changes between the invoice and its payment', () => {
   const changed = { ...sku, name: 'Encoder Plus', period: 'annually', billing_terms: 'support' } as const
   const reissue = () => publishSku(foyer, { ...changed, tiers: [{ from_quantity: 1, unit_price: '900' }] })
 
-  it('BUY-18, BUY-20 the licence is what was sold, at the price that was invoiced, and renews at it', async () => {
+  it('BUY-18, BUY-20 the licence is what was sold, at the invoiced price, and renews at it', async () => {
     const olga = await buyer()
     await publishSku(foyer, sku)
     const { id } = await buy(olga, { sku_id: sku.id, quantity: 2 })
@@ -261,7 +261,7 @@ describe('a catalogue that changes between the invoice and its payment', () => {
     expect((await read(olga, (await buy(olga, { sku_id: sku.id, quantity: 2 })).id)).net_amount).toBe(1800)
   })
 
-  it('BUY-22 so does a trial that is converted', async () => {
+  it('BUY-22 so is a converted trial', async () => {
     const olga = await buyer()
     await publishSku(foyer, sku)
     const trial = await startTrial(olga)
@@ -302,7 +302,7 @@ describe('a trial', () => {
     expect((await refusal(olga, { purpose: 'new', sku_id: 'trial', quantity: 1 })).status).toBe(403)
   })
 
-  it('PROF-36 there are ten at a time at most, however many are asked for at once', async () => {
+  it('PROF-36 is limited to ten at a time, even with concurrent requests', async () => {
     const olga = await buyer()
     const answers = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -340,7 +340,7 @@ describe('a trial', () => {
     expect(await licencesOf(olga)).toHaveLength(1)
   })
 
-  it('BUY-22 of somebody else, and what is no trial, cannot be converted', async () => {
+  it('BUY-22 of somebody else, and anything else than a trial, cannot be converted', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     const foreign = await startTrial(ivan)
     const bought = await giveLicence(foyer, olga)
@@ -357,7 +357,7 @@ describe('a trial', () => {
       })
   })
 
-  it('BUY-22 has one open invoice however often it is converted at once: the last wish stands', async () => {
+  it('BUY-22 has one open invoice, however often it is converted concurrently: the last request counts', async () => {
     const olga = await buyer()
     const id = await startTrial(olga)
     await Promise.all(
@@ -371,7 +371,7 @@ describe('a trial', () => {
     expect(await licencesOf(olga)).toHaveLength(1)
   })
 
-  it('BUY-22 an invoice that is being paid is not given up for another wish', async () => {
+  it('BUY-22 an invoice that is being paid is not cancelled for another request', async () => {
     const olga = await buyer()
     const id = await startTrial(olga)
     const made = await buy(olga, { deliverable_id: id })
@@ -384,7 +384,7 @@ describe('a trial', () => {
     expect(await refusal(olga, body)).toMatchObject({ status: 409, code: 'payment_in_progress' })
   })
 
-  it('API-25, LIC-31, LIC-32 ends at once with a reason, and with it the invoice that would have converted it', async () => {
+  it('API-25, LIC-31, LIC-32 ends at once with a reason, and so does the invoice that would have converted it', async () => {
     const olga = await buyer()
     const id = await startTrial(olga)
     const open = await buy(olga, { deliverable_id: id })
@@ -400,7 +400,7 @@ describe('a trial', () => {
     expect(await refusal(olga, again)).toMatchObject({ status: 422, code: 'not_terminatable' })
   })
 
-  it('API-25 only a trial ends like this, only one’s own, and only with a reason', async () => {
+  it('API-25 only trials can be ended like this, only one’s own, and only with a reason', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     const bought = await giveLicence(foyer, olga)
     const foreign = await startTrial(ivan)
@@ -422,7 +422,7 @@ describe('a trial', () => {
 })
 
 describe('properties', () => {
-  it('API-25, LIC-28, LIC-30 comment and statistics change at once and for nothing; what is not named stays', async () => {
+  it('API-25, LIC-28, LIC-30 comment and statistics change at once and for free; what is omitted stays', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga, { user_comment: 'Edge', retroview: false })
     const made = await order(olga, { purpose: 'update_properties', deliverable_id: id, retroview: true })
@@ -437,7 +437,7 @@ describe('properties', () => {
     expect((await olga.client.ask(listOrders, { query: { paid_at_is: 'null' } })).orders).toEqual([])
   })
 
-  it('LIC-29, LIC-30 refuses a comment of 256 characters, and statistics that are not the customer’s to switch', async () => {
+  it('LIC-29, LIC-30 a comment of 256 characters is refused, and so are statistics that the customer may not switch', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga, { retroview_manageable: false })
     const properties = { purpose: 'update_properties', deliverable_id: id } as const
@@ -449,7 +449,7 @@ describe('properties', () => {
     expect((await refusal(olga, properties)).status).toBe(422)
   })
 
-  it('API-25 a member with the role deliverables changes them, one without it does not', async () => {
+  it('API-25 a member with the role deliverables changes them, one without it cannot', async () => {
     const olga = await createPerson(foyer)
     const { company } = foyer.foyer.modules
     const now = foyer.foyer.platform.clock.now()
@@ -466,10 +466,10 @@ describe('properties', () => {
   })
 })
 
-describe('giving an order up', () => {
+describe('cancelling an order', () => {
   const cancel = ({ client }: Person, order_id: string) => client.call(cancelOrder, { params: { order_id } })
 
-  it('BUY-20 an unpaid purchase can be given up: it is owed no longer, keeps its number and cannot be paid', async () => {
+  it('BUY-20 an unpaid purchase can be cancelled: it is no longer owed, keeps its number and cannot be paid', async () => {
     const olga = await buyer()
     const { id } = await buy(olga)
     expect((await read(olga, id)).cancellable).toBe(true)
@@ -481,7 +481,7 @@ describe('giving an order up', () => {
     expect((await cancel(olga, id)).status).toBe(409)
   })
 
-  it('BUY-20 a renewal, a paid order and somebody else’s cannot be given up', async () => {
+  it('BUY-20 a renewal, a paid order and somebody else’s cannot be cancelled', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     const bought = await giveLicence(foyer, olga)
     const renewal = await foyer.foyer.modules.licensing.openRenewal({
@@ -496,7 +496,7 @@ describe('giving an order up', () => {
     expect((await cancel(ivan, (await buy(olga)).id)).status).toBe(404)
   })
 
-  it('BUY-20, BILL-30 paid and given up at the same moment, it is one of the two, and the money agrees', async () => {
+  it('BUY-20, BILL-30 paid and cancelled at the same moment, it is one of the two, and the money matches', async () => {
     const olga = await buyer()
     for (let round = 0; round < 12; round += 1) {
       const { id } = await buy(olga)

@@ -53,7 +53,7 @@ const arrivals = async (id: string, count: number): Promise<number[]> => {
   return answers
 }
 
-it('LIC-14, DATA-27 of a licence that is bought for two servers two run, and a raise lets one more', async () => {
+it('LIC-14, DATA-27 a licence bought for two servers runs two, and a raise allows one more', async () => {
   const olga = await buyer()
   await pay(olga, await order(olga, {}))
   const { id } = await onlyLicence(olga)
@@ -63,7 +63,7 @@ it('LIC-14, DATA-27 of a licence that is bought for two servers two run, and a r
   expect(await arrivals(id, 4)).toEqual([200, 200, 200, 409])
 })
 
-it('LIC-14 so is what staff sell, and what was ordered before orders said it', async () => {
+it('LIC-14 so does one that staff sell, and one ordered before orders had the number', async () => {
   const { client } = await createStaff(foyer)
   const olga = await buyer()
   const body = { action: 'create' as const, customer_id: olga.account.id, sku_id: skuId, quantity: 2 }
@@ -77,7 +77,7 @@ it('LIC-14 so is what staff sell, and what was ordered before orders said it', a
   expect(await onlyLicence(olga)).toMatchObject({ quantity: 2, servers_limit: 2 })
 })
 
-it('LIC-14 so is what staff give, unless they say how many, and their raise of it lets one more', async () => {
+it('LIC-14 so does one that staff give, unless they set the number, and their raise allows one more', async () => {
   const { client } = await createStaff(foyer)
   const olga = await buyer()
   const gift = { customer_id: olga.account.id, quantity: 2, activation_type: 'online' as const, reason: 'to make up' }
@@ -90,7 +90,7 @@ it('LIC-14 so is what staff give, unless they say how many, and their raise of i
   expect([other.servers_limit, cameras.servers_limit]).toEqual([5, null])
 })
 
-it('LIC-14, BUY-22 a trial lets as many servers run as it is bought for then, whatever was agreed while it was one', async () => {
+it('LIC-14, BUY-22 a converted trial allows as many servers as were bought, whatever was agreed before', async () => {
   const { client } = await createStaff(foyer)
   const olga = await buyer()
   const paid_till = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10)
@@ -102,7 +102,7 @@ it('LIC-14, BUY-22 a trial lets as many servers run as it is bought for then, wh
   expect(await arrivals(id, 4)).toEqual([200, 200, 200, 409])
 })
 
-it('LIC-14 cameras are no servers, and without a limit runs what staff gave without one', async () => {
+it('LIC-14 cameras are not servers, and a licence given without a limit has none', async () => {
   const olga = await buyer()
   await pay(olga, await order(olga, { sku_id: 'cameras' }))
   const { id } = await onlyLicence(olga)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await foyer.close()
 })
 
-it('a licence that ends within a week is told of each day, and not again on the same; one that is blocked is not', async () => {
+it('a licence that ends within a week is announced each day, once a day; a blocked one is not', async () => {
   const { platform } = foyer.foyer
   const in5Days = new Date(platform.clock.now().getTime() + 5 * dayMs).toISOString().slice(0, 10)
   const olga = await createPerson(foyer)

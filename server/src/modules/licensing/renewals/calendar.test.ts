@@ -99,7 +99,7 @@ const expectWhole = (periods: readonly Period[], noticeDays: number): void => {
 
 const days = (...rows: string[]): string[] => rows.flatMap((row) => row.split(' '))
 
-it('API-98, BILL-47 fifteen months of renewals with month ends and a leap day: each period once, on its day, from where the last one ended', async () => {
+it('API-98, BILL-47 fifteen months of renewals with month ends and a leap day: each period once, on its day, from the end of the previous one', async () => {
   const life = await beginLife('America/New_York', '2027-01-18T12:00:00Z')
   const from31 = await life.sell('monthly', '2026-12-31', '2027-01-31')
   const from30 = await life.sell('monthly', '2026-12-30', '2027-01-30')
@@ -140,7 +140,7 @@ it.each([
   ['2027-01-31', '2027-02-28', '2027-03-31'],
   ['2027-03-31', '2027-04-30', '2027-05-31'],
 ])(
-  'API-98, BILL-46 begun on %s and given up, its period from %s is as long as its invoice says where it is paid on that very day',
+  'API-98, BILL-46 started on %s and cancelled, its period from %s is as long as its invoice says if paid on that very day',
   async (begun, starts_on, ends_on) => {
     const life = await beginLife('UTC', `${daysBefore(starts_on, 3)}T12:00:00Z`)
     const id = await life.sell('monthly', begun, starts_on)
@@ -155,7 +155,7 @@ it.each([
   },
 )
 
-it('API-98, BILL-41 invoiced anew long after its end, it is said to be charged until the day that its invoice says', async () => {
+it('API-98, BILL-41 invoiced again long after its end, its next charge is on the day in its invoice', async () => {
   const life = await beginLife('UTC', '2027-01-20T12:00:00Z')
   await publishSku(life.world, { id: 'test-monthly', period: 'monthly' })
   const deliverable_id = await giveLicence(life.world, life.olga, {
@@ -178,7 +178,7 @@ it.each([
   ['America/New_York', { '2027-03-14': [300, 240], '2027-11-07': [240, 300] }],
   ['Europe/Berlin', { '2027-03-28': [-60, -120], '2027-10-31': [-120, -60] }],
 ] as const)(
-  'API-98, BILL-47 in %s no day is skipped or charged twice where the clocks change',
+  'API-98, BILL-47 in %s no day is skipped or charged twice when the clocks change',
   async (zone, changes) => {
     const life = await beginLife(zone, '2027-02-01T00:00:00Z')
     for (const [change, offsets] of Object.entries(changes)) {

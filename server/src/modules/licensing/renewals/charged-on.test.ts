@@ -38,7 +38,7 @@ const chargedOn = async ({ olga }: { readonly olga: Pick<Person, 'client'> }, id
 }
 
 describe('the day on which a card is charged for an invoice', () => {
-  it('BILL-47, BILL-10 is told while there is a card that is valid then', async () => {
+  it('BILL-47, BILL-10 is shown while there is a card that is valid then', async () => {
     const someone = await holder()
     const { olga, order_id } = someone
     expect(await chargedOn(someone, order_id)).toBeNull()
@@ -48,7 +48,7 @@ describe('the day on which a card is charged for an invoice', () => {
     expect(await chargedOn(someone, order_id)).toBe(inDays(5))
   })
 
-  it('BILL-47, API-62 a page that is asked for again learns of another default card', async () => {
+  it('BILL-47, API-62 changes on a polled page when the default card changes', async () => {
     const someone = await holder()
     const asked = async (tag?: string) => {
       const { status, headers } = await someone.olga.client.send('GET', '/billing/api/v1/orders', {
@@ -66,7 +66,7 @@ describe('the day on which a card is charged for an invoice', () => {
     expect((await asked(second.tag)).status).toBe(200)
   })
 
-  it('BILL-07 is none for what a person has to pay, and for what is paid', async () => {
+  it('BILL-07 is empty for what has to be paid manually, and for what is paid', async () => {
     const someone = await holder()
     const { olga, order_id } = someone
     await giveCard(foyer, olga, { is_default: true })
@@ -78,7 +78,7 @@ describe('the day on which a card is charged for an invoice', () => {
     expect(await chargedOn(byInvoice, byInvoice.order_id)).toBeNull()
   })
 
-  it('BILL-41, API-32 comes with switching the renewal on', async () => {
+  it('BILL-41, API-32 is set by switching the renewal on', async () => {
     const someone = await payer()
     const { olga, deliverable_id: id, order_id } = someone
     await giveCard(foyer, olga, { is_default: true })
@@ -86,7 +86,7 @@ describe('the day on which a card is charged for an invoice', () => {
     expect(await chargedOn(someone, order_id)).toBe(inDays(5))
   })
 
-  it('LIC-12, BILL-47 is none while the vendor has blocked the licence, on its day as well, and comes back with it', async () => {
+  it('LIC-12, BILL-47 is empty while the vendor has blocked the licence, even on its day, and returns afterwards', async () => {
     const { client: staff } = await createStaff(foyer)
     const [someone, due] = [await holder(), await holder(0)]
     for (const { olga, deliverable_id: id } of [someone, due]) {
@@ -101,7 +101,7 @@ describe('the day on which a card is charged for an invoice', () => {
     expect(await chargedOn(due, due.order_id)).toBe(inDays(1))
   })
 
-  it('PROF-34 is what the news of the invoice says', async () => {
+  it('PROF-34 is part of the invoice’s notification', async () => {
     const { olga } = await holder()
     await giveCard(foyer, olga, { is_default: true })
     const { order_id } = await giveInvoice(foyer, olga, charged())
@@ -112,7 +112,7 @@ describe('the day on which a card is charged for an invoice', () => {
   })
 })
 
-it('BILL-47 follows the next try of a card that was refused, and is none once there are no more', async () => {
+it('BILL-47 follows the next attempt of a refused card, and is empty once there are no more', async () => {
   const someone = await holder()
   await someone.olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } })
   const pass = async (days: number): Promise<void> => {

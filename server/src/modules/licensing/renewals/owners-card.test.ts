@@ -44,7 +44,7 @@ const charged = async (): Promise<number> => {
   return (body as { captures: unknown[] }).captures.length
 }
 
-it('BILL-41, COMP-21 a member without the role Billing has nothing charged to the owner’s card', async () => {
+it('BILL-41, COMP-21 a member without the role Billing charges nothing to the owner’s card', async () => {
   const mia = await member(false)
   const params = { id: await ended() }
   for (const call of [previewReactivation, reactivateDeliverable])
@@ -54,7 +54,7 @@ it('BILL-41, COMP-21 a member without the role Billing has nothing charged to th
   expect(await mia.client.ask(getDeliverable, { params })).toMatchObject({ auto_renewable: false, state: 'expired' })
 })
 
-it('BILL-39, BILL-46, COMP-21 they switch it off, and agree to what an outside service charges them themselves', async () => {
+it('BILL-39, BILL-46, COMP-21 they can switch it off, and agree to external charges with their own means', async () => {
   const mia = await member(false)
   const params = { id: await giveLicence(foyer, olga, { auto_renewable: true, paid_till: dayIn(20) }) }
   await publishSku(foyer, { supported_external_gateways: ['paddle'] })
@@ -72,7 +72,7 @@ it('BILL-41, COMP-21 with the role as well they see what is charged, and have it
   expect(await charged()).toBe(1)
 })
 
-it('BILL-39 what costs nothing is left to nobody outside: there would be nothing to agree on', async () => {
+it('BILL-39 a licence that costs nothing cannot be charged externally: there would be nothing to agree on', async () => {
   const id = await giveLicence(foyer, olga, { price_correction: '-1800', paid_till: dayIn(20) })
   await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
   for (const gateway of ['paddle', 'paypro'] as const)

@@ -9,6 +9,6 @@ it.each([
   ['2028-02-28', 'monthly', '2028-03-28'],
   ['2026-11-30', 'quarterly', '2027-02-28'],
   ['2026-11-11', 'annually', '2027-11-11'],
-] as const)('BILL-39 a service that charged on %s, %s, does so next by %s', (day, period, next) => {
+] as const)('BILL-39 a service that charged on %s, %s, charges again by %s', (day, period, next) => {
   expect(nextExternalCharge(day, period)).toBe(next)
 })

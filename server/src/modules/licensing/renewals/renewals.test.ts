@@ -123,7 +123,7 @@ const orders = () =>
   )
 
 describe('internal billing', () => {
-  it('API-98, BILL-47 seven days before its end the invoice is opened, on the day the default card is charged, once, for a year', async () => {
+  it('API-98, BILL-47 seven days before its end the invoice is created, on the day the default card is charged, once, for a year', async () => {
     const someone = await holder({ billing_kind: 'internal' })
     await pass(3)
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
@@ -146,7 +146,7 @@ describe('internal billing', () => {
     expect((await deeds(someone)).slice(0, 2)).toEqual(['renewal_opened', 'licence_prolonged'])
   })
 
-  it('BILL-47 a refused card is tried again after 1, 3 and 5 days, each told by mail; after 14 days the licence stops, and paying starts it again', async () => {
+  it('BILL-47 a refused card is tried again after 1, 3 and 5 days, each reported by mail; after 14 days the licence stops, and paying starts it again', async () => {
     const someone = await holder({ billing_kind: 'internal' }, 'tok_chargeCustomerFail')
     await pass(10)
     const after = async () => (await deeds(someone)).filter((deed) => deed !== 'renewal_opened')
@@ -181,7 +181,7 @@ describe('internal billing', () => {
     expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
   })
 
-  it('BILL-47 without a card nothing is charged and its owner is told', async () => {
+  it('BILL-47 without a card nothing is charged and its owner is notified', async () => {
     const someone = await holder({ billing_kind: 'internal' }, null)
     await pass(10)
     expect(await captures()).toEqual([])
@@ -192,7 +192,7 @@ describe('internal billing', () => {
     ['en', /renews on .+, but your card expires first$/, 'will have expired by then'],
     ['ru', /продление .+, а срок карты истекает раньше$/, 'действовать не будет'],
   ] as const)(
-    'BILL-47, BILL-10 no charge is promised to a card that is over by then: its owner is told, in %s',
+    'BILL-47, BILL-10 no charge is announced for a card that will have expired: its owner is notified, in %s',
     async (locale, subject, words) => {
       const olga = await createPerson(foyer, { country: 'DE', locale })
       const id = await giveLicence(foyer, olga, {
@@ -224,7 +224,7 @@ describe('internal billing', () => {
     }
   })
 
-  it('BILL-47 an answer that got lost after the capture: asked for again it is found, never charged again', async () => {
+  it('BILL-47 an answer that was lost after the capture: the retry finds it and never charges again', async () => {
     await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     for (const mode of ['drop_answer', 'hook_missing'])
       await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, times: 1 } })
@@ -235,7 +235,7 @@ describe('internal billing', () => {
     expect(await orders()).toEqual([{ paid: true, cancelled: false }])
   })
 
-  it('BILL-47 killed between taking a try and charging it, the next run charges once', async () => {
+  it('BILL-47 killed between reserving an attempt and charging it, the next run charges once', async () => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
     // The state after a process died while holding the lease.
@@ -249,7 +249,7 @@ describe('internal billing', () => {
 })
 
 it.each(['internal', 'manual'] as const)(
-  'LIC-12, BILL-47 blocked at its end, a licence that is billed %s is neither reminded nor called stopped; let go on after that it is asked for a period from that day',
+  'LIC-12, BILL-47 blocked at its end, a licence that is billed %s is neither reminded nor called stopped; once unblocked it is invoiced for a period from that day',
   async (billing_kind) => {
     const someone = await holder({ billing_kind, paid_till: inDays(1) })
     const { client: staff } = await createStaff(foyer)
@@ -273,7 +273,7 @@ it.each(['internal', 'manual'] as const)(
   },
 )
 
-it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays so when it is let go on', async () => {
+it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays stopped when it is unblocked', async () => {
   const someone = await holder({ billing_kind: 'manual', paid_till: inDays(0) })
   await passQuickly(14)
   expect((await deeds(someone)).at(-1)).toBe('licence_stopped')
@@ -285,7 +285,7 @@ it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays so when 
   expect(await orders()).toEqual([{ paid: false, cancelled: false }])
 })
 
-it('BILL-47 a licence that is blocked on its day is not charged, and let go on it is', async () => {
+it('BILL-47 a licence that is blocked on its day is not charged, and is once unblocked', async () => {
   const { id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
   const block = (at: string) =>
     askDatabase(foyer.database_url, `update licensing.deliverable set blocked_at = ${at} where id = $1`, [id])
@@ -298,7 +298,7 @@ it('BILL-47 a licence that is blocked on its day is not charged, and let go on i
   expect(await captures()).toHaveLength(1)
 })
 
-describe('a gateway that has fallen silent', () => {
+describe('a gateway that has stopped answering', () => {
   const hourMs = 3_600_000
 
   /** Ten failures in a row, an hour from now, so that the gateway is not called until then, however slow this machine is. */
@@ -319,7 +319,7 @@ describe('a gateway that has fallen silent', () => {
     await foyer.client.send('DELETE', '/sandbox/faults')
   }
 
-  it('BILL-47 puts the charge off: it is no try, no decline and no letter, and is made once the gateway is well', async () => {
+  it('BILL-47 postpones the charge: it is no attempt, no decline and no mail, and is made once the gateway recovers', async () => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     await silence()
     await foyer.foyer.modules.licensing.runRenewals('aurora')
@@ -352,7 +352,7 @@ describe('manual billing', () => {
     expect(subjects).toHaveLength(4)
   })
 
-  it('BILL-47 what is invoiced only after its first day is told once, with the day of today, and reminded a week before it stops', async () => {
+  it('BILL-47 what is invoiced only after its first day is reported once, with today’s date, and reminded a week before it stops', async () => {
     const someone = await holder({ billing_kind: 'manual', paid_till: inDays(-3) })
     const begun = today()
     await foyer.foyer.modules.licensing.runRenewals('aurora')
@@ -367,7 +367,7 @@ describe('manual billing', () => {
     expect(await deeds(someone)).toEqual(['renewal_opened', 'renewal_reminded'])
   })
 
-  it('BILL-47 reminders that fell due together while nobody was there are one letter', async () => {
+  it('BILL-47 several reminders that became due during a downtime are one mail', async () => {
     const someone = await holder({ billing_kind: 'manual' })
     await pass(5)
     await pass(14, 14)
@@ -391,14 +391,14 @@ describe('switching it on and off', () => {
     expect(await captures()).toHaveLength(1)
   })
 
-  it('BILL-41, API-32 without a saved card it stays as it is: 422', async () => {
+  it('BILL-41, API-32 without a saved card it stays off: 422', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false }, null)
     const refused = await olga.client.refusal(reactivateDeliverable, { params: { id } })
     expect(refused).toMatchObject({ status: 422, code: 'no_saved_card' })
     expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
   })
 
-  it('BILL-41, API-32 with a default card whose month is over it stays as it is, before and when it is asked: 422', async () => {
+  it('BILL-41, API-32 with an expired default card it stays off, in the preview and in the call: 422', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false }, null)
     await giveCard(foyer, olga, { expires: '2020-01-01', is_default: true })
     const ended = { status: 422, code: 'card_ended' }
@@ -410,7 +410,7 @@ describe('switching it on and off', () => {
     expect(await olga.client.ask(reactivateDeliverable, { params: { id } })).toMatchObject({ auto_renewable: true })
   })
 
-  it('API-32, API-34 what is bought once is not renewed: 409', async () => {
+  it('API-32, API-34 a one-time purchase is not renewed: 409', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     await publishSku(foyer, { id: 'once', period: 'one_time', billing_terms: 'perpetual' })
     const id = await giveLicence(foyer, olga, { sku_id: 'once', paid_till: null })
@@ -419,7 +419,7 @@ describe('switching it on and off', () => {
     expect(await olga.client.refusal(deactivateDeliverable, off)).toMatchObject({ status: 409 })
   })
 
-  it('BILL-45, BILL-46, API-34 off with a reason: nothing is charged, the open invoice is cancelled, the licence works until it is paid till', async () => {
+  it('BILL-45, BILL-46, API-34 off with a reason: nothing is charged, the open invoice is cancelled, the licence works until its paid-till day', async () => {
     const someone = await holder({ billing_kind: 'internal' })
     const { olga, id } = someone
     await pass(4)
@@ -433,7 +433,7 @@ describe('switching it on and off', () => {
     expect((await later.ask(listOrders, { query: { status: 'open' } })).orders).toEqual([])
   })
 
-  it('BILL-46 switched off at the very moment of the charge: either it is charged and stays on record, or it is off and nothing is taken', async () => {
+  it('BILL-46 switched off at the very moment of the charge: either it is charged and recorded, or it is off and nothing is taken', async () => {
     const { olga, id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     const off = { params: { id }, body: { reason: 'too dear' } }
     const [, answer] = await Promise.all([
@@ -448,7 +448,7 @@ describe('switching it on and off', () => {
   })
 })
 
-describe('what comes back after its end', () => {
+describe('resuming after the end', () => {
   const periods = ({ id }: Holder) =>
     askDatabase<{ starts_on: string; state: string }>(
       foyer.database_url,
@@ -458,7 +458,7 @@ describe('what comes back after its end', () => {
   const ended = () =>
     ({ starts_on: inDays(-100), paid_till: inDays(-70), billing_kind: 'manual', auto_renewable: false }) as const
 
-  it('BILL-41, BILL-46 switched on long after, it pays one period from that day, and nothing for the months without it', async () => {
+  it('BILL-41, BILL-46 switched on long after, it pays for one period from that day, and nothing for the months without it', async () => {
     const someone = await holder(ended())
     const { olga, id } = someone
     const licence = await olga.client.ask(reactivateDeliverable, { params: { id } })
@@ -474,7 +474,7 @@ describe('what comes back after its end', () => {
     expect(letters).toEqual([expect.stringContaining('renews on'), expect.stringContaining('Receipt')])
   })
 
-  it('BILL-41, BILL-46 given up and switched on ten days after its end, it pays for none of the ten', async () => {
+  it('BILL-41, BILL-46 cancelled and switched on ten days after its end, it pays for none of the ten', async () => {
     const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
     const { olga, id } = someone
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
@@ -491,7 +491,7 @@ describe('what comes back after its end', () => {
     ['at once', 0, -13],
     ['four days later', 4, -9],
   ])(
-    'BILL-41, BILL-46 given up nine or thirteen days after its end and switched on %s, it pays for the days on which it ran',
+    'BILL-41, BILL-46 cancelled nine or thirteen days after its end and switched on %s, it pays for the days on which it ran',
     async (_name, idle, begins) => {
       const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
       const { olga, id } = someone
@@ -513,7 +513,7 @@ describe('what comes back after its end', () => {
     },
   )
 
-  it('BILL-41 what is charged at once is said before, and is what is charged then; nobody else is told the card', async () => {
+  it('BILL-41 an immediate charge is shown first, and is exactly what is charged; nobody else sees the card', async () => {
     const someone = await holder(ended())
     const { olga, id } = someone
     const preview = await olga.client.ask(previewReactivation, { params: { id } })
@@ -534,7 +534,7 @@ describe('what comes back after its end', () => {
     expect((await seen(someone))?.paid_till).toBe(preview.ends_on)
   })
 
-  it('BILL-41 what is charged later says when, and an invoice that is open already is what is charged', async () => {
+  it('BILL-41 a later charge shows its day, and an already open invoice is what is charged', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
     const ask = () => olga.client.ask(previewReactivation, { params: { id } })
     expect(await ask()).toMatchObject({ starts_on: inDays(10), charge_on: inDays(10), charged_now: false, total: 2142 })
@@ -543,7 +543,7 @@ describe('what comes back after its end', () => {
     expect(await ask()).toMatchObject({ starts_on: inDays(10), charged_now: false, total: 2142 })
   })
 
-  it('BILL-41, BILL-47 one that stopped unpaid and is switched to the card is charged for a period from that day, not for the invoice of before', async () => {
+  it('BILL-41, BILL-47 stopped unpaid and switched to the card, it is charged for a period from that day, not for the earlier invoice', async () => {
     const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
     await passQuickly(20)
     const { olga, id } = someone
@@ -562,7 +562,7 @@ describe('what comes back after its end', () => {
     expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
   })
 
-  it('BILL-46, DATA-26 let go on by staff ten days after its end, it is asked for a period from that day', async () => {
+  it('BILL-46, DATA-26 resumed by staff ten days after its end, it is invoiced for a period from that day', async () => {
     const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
     const { olga, id } = someone
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
@@ -578,7 +578,7 @@ describe('what comes back after its end', () => {
   })
 
   it.each(['paddle', 'paypro'] as const)(
-    'BILL-39, BILL-46 given up and charged by %s from ten days after its end, its period begins with that day',
+    'BILL-39, BILL-46 cancelled and charged by %s from ten days after its end, its period begins on that day',
     async (gateway) => {
       const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
       const { olga, id } = someone
@@ -601,7 +601,7 @@ describe('what comes back after its end', () => {
     },
   )
 
-  it('BILL-46, BILL-47 paid by hand some days after it was asked for, it begins with the day of the payment', async () => {
+  it('BILL-46, BILL-47 paid manually some days after the invoice, it begins on the day of the payment', async () => {
     const someone = await holder(
       { ...ended(), billing_kind: 'internal', auto_renewable: true },
       'tok_chargeCustomerFail',
@@ -630,7 +630,7 @@ describe('what comes back after its end', () => {
   })
 })
 
-it('BILL-30 more customers than one step takes are all reminded on the day, and all stopped on theirs', async () => {
+it('BILL-30 more customers than one batch holds are all reminded on the day, and all stopped on theirs', async () => {
   const { olga } = await holder({ billing_kind: 'manual' })
   const wishes = {
     starts_on: inDays(-20),
@@ -648,11 +648,11 @@ it('BILL-30 more customers than one step takes are all reminded on the day, and 
 })
 
 it.each([
-  ['the invoice of the next period is made', 10, 3],
-  ['its period ends, where that is made already', 5, 5],
-  ['it is older than any invoice may become', 60, 15],
+  ['the invoice of the next period is created', 10, 3],
+  ['its period ends, if that is created already', 5, 5],
+  ['it reaches the maximum age of an invoice', 60, 15],
 ])(
-  'LIC-23, LIC-24 a raise is to be paid before the day on which %s, is given up on it, and its customer is told',
+  'LIC-23, LIC-24 a raise is due before the day on which %s, is cancelled on it, and its customer is notified',
   async (_, left, over) => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(left) }, null)
     const { olga, id } = someone
@@ -675,7 +675,7 @@ it.each([
 )
 
 describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway) => {
-  it('BILL-39, BILL-47, API-33 agreed to on its page, it charges period after period; ended with a reason it charges no more', async () => {
+  it('BILL-39, BILL-47, API-33 agreed on its page, it charges period after period; ended with a reason it charges no more', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -717,7 +717,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     return { state, isAsked: unpaid_order_id !== null }
   }
 
-  it('BILL-39, BILL-47 in the last week nobody is asked for what it charges on the day: one charge, one period', async () => {
+  it('BILL-39, BILL-47 in the last week nobody is asked to pay for what it charges on the day: one charge, one period', async () => {
     const paid_till = inDays(6)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till })
     await foyer.foyer.modules.licensing.runRenewals('aurora')
@@ -737,7 +737,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect((await seen(someone))?.paid_till).toBe(periodEnd(paid_till, 'monthly'))
   })
 
-  it('BILL-39, BILL-47 where its charge does not come, its customer is asked three days after the end, and reminded; what it charges later pays the period after', async () => {
+  it('BILL-39, BILL-47 if its charge does not arrive, its customer is asked three days after the end, and reminded; a later charge pays for the next period', async () => {
     const paid_till = inDays(2)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till })
     await agreeTo(someone)
@@ -767,7 +767,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect((await seen(someone))?.paid_till).toBe(periodEnd(next, 'monthly'))
   })
 
-  it('BILL-39, LIC-23 a raise that nobody has paid is given up where a service begins to charge what was agreed', async () => {
+  it('BILL-39, LIC-23 an unpaid raise is cancelled when a service begins to charge the agreed price', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -781,7 +781,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(open.filter(({ purpose }) => purpose === 'increase')).toEqual([])
   })
 
-  it('BILL-39 an agreement that another has taken the place of is told once more: the one of now goes on', async () => {
+  it('BILL-39 an agreement that was replaced by another is reported once more: the current one continues', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -827,7 +827,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect((await agreements()).map(({ state }) => state)).toEqual(['ended', 'active'])
   })
 
-  it('BILL-39 one that the service does not end is not called ended: the vendor’s people hear of it, once', async () => {
+  it('BILL-39 if the service does not end an agreement, it is not shown as ended: the vendor’s people are notified, once', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -861,7 +861,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   })
 
   it.each(['terminated', 'given to another customer'] as const)(
-    'BILL-39 agreed to on a page that was opened before the licence was %s, it is ended at once',
+    'BILL-39 agreed on a page that was opened before the licence was %s, it is ended at once',
     async (what) => {
       const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
       const { olga, id } = someone
@@ -886,7 +886,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     },
   )
 
-  it('BILL-39 what it charges the former owner of a licence goes back: the new owner’s invoice is not paid by it', async () => {
+  it('BILL-39 a charge to the former owner of a licence is returned: the new owner’s invoice is not paid by it', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till: today() })
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
@@ -923,7 +923,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     told: [`${service} charged a renewal that is not wanted`],
   }
 
-  it('BILL-39 agreed to before the licence became dearer, it does not begin: the customer is told, and what it charges goes back', async () => {
+  it('BILL-39 agreed before the licence became more expensive, it does not begin: the customer is notified, and its charge is returned', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -952,7 +952,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await seen(someone)).toEqual(before)
   })
 
-  it('BILL-39, BILL-47 where the tax has changed since it was agreed, its charge goes back, it charges no more, and the invoice is paid by hand', async () => {
+  it('BILL-39, BILL-47 if the tax has changed since the agreement, its charge is returned, it charges no more, and the invoice is paid manually', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(2) })
     const { olga } = someone
     await agreeTo(someone)
@@ -978,7 +978,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect((await captures()).map((capture) => capture.gateway)).toEqual([gateway, 'stripe'])
   })
 
-  it('BILL-39 stopped by the customer while the service is silent, what it charges before it has understood goes back', async () => {
+  it('BILL-39 stopped by the customer while the service does not answer, a charge before it has processed that is returned', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(1) })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -1003,7 +1003,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   })
 
   it.each(['has ended the renewal meanwhile', 'wants it still'] as const)(
-    'BILL-39, BILL-45 agreed to without our being told, it is known by its first charge: its customer %s',
+    'BILL-39, BILL-45 agreed without a notification, it is recognised by its first charge: its customer %s',
     async (what) => {
       const isWanted = what === 'wants it still'
       const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
@@ -1037,7 +1037,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     },
   )
 
-  it('BILL-39 blocked, its licence is charged all the same: the vendor’s people hear of it then, and of each charge', async () => {
+  it('BILL-39 if its licence is blocked, it is still charged: the vendor’s people are notified of that, and of each charge', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     const plain = await giveLicence(foyer, olga, {})
@@ -1063,7 +1063,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await vi.waitFor(async () => expect(await told()).toEqual([line, line]), { timeout: 20_000 })
   })
 
-  it('BILL-39 the charge of a period that is told once more opens no invoice of the period after it', async () => {
+  it('BILL-39 a repeated notification of a period’s charge opens no invoice of the next period', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
@@ -1093,7 +1093,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   })
 })
 
-it('BILL-30 an open renewal that its owner pays by hand is not charged again on the day', async () => {
+it('BILL-30 an open renewal that its owner pays manually is not charged again on the day', async () => {
   const { olga } = await holder({ billing_kind: 'internal' })
   await pass(4)
   const { client } = await createAgain(olga)

@@ -55,8 +55,8 @@ const discount = (price_correction: number): PlannedAction => ({
 const invoices = async ({ olga }: Holder, status: 'open' | 'cancelled') =>
   (await olga.client.ask(listOrders, { query: { status } })).orders.filter(({ purpose }) => purpose === 'prolong')
 
-describe('a renewal that nobody has paid, when its licence changes', () => {
-  it('BILL-47 after a paid raise it is invoiced for the raised limit: the old invoice is given up, days stay as they are', async () => {
+describe('an unpaid renewal, when its licence changes', () => {
+  it('BILL-47 after a paid raise it is invoiced again for the raised limit: the old invoice is cancelled, dates stay the same', async () => {
     const someone = await createHolder(foyer)
     const [old] = await invoices(someone, 'open')
     expect(old).toMatchObject({ id: someone.order_id, net_amount: 1800 })
@@ -75,7 +75,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(open[0]?.number ?? '?'))
   })
 
-  it('BILL-47 after a lowering it is invoiced for less, and paying it prolongs the licence once', async () => {
+  it('BILL-47 after lowering the limit it is invoiced for less, and paying it extends the licence once', async () => {
     const someone = await createHolder(foyer)
     await order(someone, '0', 'custom', lower)
     await changed()
@@ -107,7 +107,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(captures).toEqual([{ amount: 1428 }])
   })
 
-  it('BILL-30 one whose payment waits for the customer’s bank stays: who pays it pays what it said, and where nobody does it gives way', async () => {
+  it('BILL-30 one whose payment waits for the customer’s bank stays: a payment pays its amount, otherwise it is replaced', async () => {
     const someone = await createHolder(foyer)
     expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
     await order(someone, '0', 'custom', discount(-300))
@@ -119,7 +119,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(await invoices(someone, 'cancelled')).toMatchObject([{ id: someone.order_id }])
   })
 
-  it('BILL-30 a raise that a transfer pays while the next period waits for the bank is in its price once that came to nothing', async () => {
+  it('BILL-30 a raise that a transfer pays while the next period waits for the bank is part of its price once that has failed', async () => {
     const someone = await createHolder(foyer)
     const order_id = await order(someone, '50', 'increase', raise)
     expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
@@ -130,7 +130,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 3000 }])
   })
 
-  it('BILL-47 one that a refused card did not pay is left alone where its licence costs the same', async () => {
+  it('BILL-47 one that a refused card did not pay is kept if its licence costs the same', async () => {
     const someone = await createHolder(foyer)
     await changed()
     const letters = await mailsTo(foyer, someone.olga.email)
@@ -141,7 +141,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(await mailsTo(foyer, someone.olga.email)).toEqual(letters)
   })
 
-  it('BILL-47 a transfer that the second of two people refuses holds it no longer', async () => {
+  it('BILL-47 a transfer that the second operator refuses no longer blocks it', async () => {
     const someone = await createHolder(foyer, { quantity: 10 })
     const [lena, nora] = [await createStaff(foyer), await createStaff(foyer)]
     const params = { id: someone.order_id }
@@ -156,7 +156,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 4700 }])
   })
 
-  it('BILL-47 a change that costs the same leaves it alone', async () => {
+  it('BILL-47 a change that costs the same does not replace it', async () => {
     const someone = await createHolder(foyer)
     await order(someone, '0', 'custom', {
       command: 'update_properties',
@@ -169,10 +169,10 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   })
 
   it.each([
-    ['nothing any more', -1800],
-    ['less than nothing, as what was taken off was agreed for more units', -2500],
+    ['nothing', -1800],
+    ['less than nothing, because a discount was agreed for more units', -2500],
   ])(
-    'BILL-47 where the licence costs %s, the next period is there at once and nothing is left to stop it',
+    'BILL-47 if the licence costs %s, the next period is delivered at once and nothing remains to stop it',
     async (_, price_correction) => {
       const someone = await createHolder(foyer)
       await order(someone, '0', 'custom', {

@@ -88,7 +88,7 @@ it.each<[Card['gateway'], string, number]>([
   ['cloudpayments', 'a few minutes', 0.1],
   ['cloudpayments', 'two days', 48],
 ])(
-  'BILL-47 where a backup of before the charge is restored, what %s took is found %s later, written down, and not taken again',
+  'BILL-47 after restoring a backup from before a charge, the charge by %s is found %s later, recorded, and not repeated',
   async (gateway, _, hoursLater) => {
     const { since, restored, olga, order_id } = await restoreAfterCharge({ gateway, token_id: 'tok_visa' }, hoursLater)
     expect(await captures(since)).toHaveLength(1)
@@ -101,7 +101,7 @@ it.each<[Card['gateway'], string, number]>([
   },
 )
 
-it('BILL-47 where a backup of before a declined try is restored, the bank is not asked again: that try has been made', async () => {
+it('BILL-47 after restoring a backup from before a declined attempt, the bank is not asked again: that attempt was made', async () => {
   const card = { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } as const
   const { since, restored } = await restoreAfterCharge(card, 48)
   const asked = () =>

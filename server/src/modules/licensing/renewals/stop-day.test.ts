@@ -49,7 +49,7 @@ it.each([
   ['en', 'The licence does not work until the invoice is paid.'],
   ['ru', 'До оплаты счёта лицензия не работает.'],
 ] as const)(
-  'BILL-41, BILL-47 one that had ended long before works no more until it is paid, in %s',
+  'BILL-41, BILL-47 one that had ended long before does not work until it is paid, in %s',
   async (locale, words) => {
     const paid_till = inDays(-70)
     const { olga, id } = await holder('tok_chargeCustomerFail', { paid_till }, locale)
@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('BILL-41, BILL-47 one that was given up and is switched on again works 14 days from its paid day, not from then', async () => {
+it('BILL-41, BILL-47 one that was cancelled and is switched on again works for 14 days from its paid-till day, not from then', async () => {
   const paid_till = inDays(1)
   const { olga, id } = await holder('tok_chargeCustomerFail', { paid_till, auto_renewable: true })
   await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
@@ -74,7 +74,7 @@ it('BILL-41, BILL-47 one that was given up and is switched on again works 14 day
   expect(stops_on).toBe(addDays(paid_till, 14))
 })
 
-it('BILL-30, BILL-47 a reminder promises nothing of a licence that staff have brought back after its end', async () => {
+it('BILL-30, BILL-47 a reminder promises nothing for a licence that staff have restored after its end', async () => {
   const { olga, id } = await holder(null, { paid_till: inDays(-70), billing_kind: 'manual' })
   const { client: lena } = await createStaff(foyer, { role: 'billing' })
   const order = { customer_id: olga.account.id, deliverable_id: id, action: 'recommence' } as const
@@ -85,7 +85,7 @@ it('BILL-30, BILL-47 a reminder promises nothing of a licence that staff have br
   expect(letter).toContain('is not paid yet. The licence does not work until it is.')
 })
 
-it('BILL-47 an ordinary one works for 14 days from its paid day', async () => {
+it('BILL-47 an ordinary one works for 14 days from its paid-till day', async () => {
   const paid_till = inDays(1)
   const { olga } = await holder('tok_chargeCustomerFail', { paid_till, auto_renewable: true, billing_kind: 'internal' })
   await pass(1)

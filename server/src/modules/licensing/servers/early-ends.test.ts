@@ -41,7 +41,7 @@ const placed = async (id: string): Promise<string[]> => {
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, at) => `id-${at}`)
 
-it('LIC-42 one machine is installed anew ten times in 30 days, and then has its place until the lease is over', async () => {
+it('LIC-42 one machine can be reinstalled ten times in 30 days, and then keeps its place until the lease ends', async () => {
   const { id, machine } = await licence({ servers_limit: 1 })
   for (const name of ids(11)) await machine.ask(activateServer, anew(name))
   for (const call of [activateServer, sendHeartbeat])
@@ -59,7 +59,7 @@ it('LIC-42 one machine is installed anew ten times in 30 days, and then has its 
   for (const name of ['later', 'again']) await machine.ask(activateServer, anew(name))
 })
 
-it('LIC-42 of more servers more are, three times as many as the limit; beyond it one takes a free place like any other', async () => {
+it('LIC-42 with more servers, reinstallations are limited to three times the licence’s limit; beyond that one needs a free place like any other', async () => {
   const { id, machine } = await licence({ servers_limit: 5 })
   for (const name of ids(16)) await machine.ask(activateServer, anew(name))
   expect(await placed(id)).toEqual(['id-15'])
@@ -67,19 +67,19 @@ it('LIC-42 of more servers more are, three times as many as the limit; beyond it
   expect((await placed(id)).toSorted()).toEqual(['beside-it', 'id-15'])
 })
 
-it('LIC-42 twenty at once are let in as often as one after the other', async () => {
+it('LIC-42 twenty concurrent reinstallations are accepted as often as consecutive ones', async () => {
   const { machine } = await licence({ servers_limit: 1 })
   const answers = await Promise.all(ids(20).map((name) => machine.call(activateServer, anew(name))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(11)
 })
 
-it('LIC-42 where as many may run as like, nothing is counted', async () => {
+it('LIC-42 without a limit on servers, nothing is counted', async () => {
   const { id, machine } = await licence({})
   for (const name of ids(14)) await machine.ask(activateServer, anew(name))
   expect(await placed(id)).toEqual(['id-13'])
 })
 
-it('LIC-13, LIC-42 a server that says that it was updated frees its place as often, and then keeps it until its lease is over', async () => {
+it('LIC-13, LIC-42 a server that reports an update frees its place as often, and then keeps it until its lease ends', async () => {
   const { id, machine } = await licence({ servers_limit: 1, version_max: '26.11' })
   const leave = async (name: string, call: typeof activateServer | typeof sendHeartbeat) => {
     await machine.ask(activateServer, other(name))

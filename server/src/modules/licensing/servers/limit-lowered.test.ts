@@ -53,7 +53,7 @@ const toldOffline = async (id: string): Promise<number> => {
   return (await askDatabase(foyer.database_url, told, [`/licenses/${id}`])).length
 }
 
-it('LIC-14 as the limit is lowered, the servers first seen last are refused, and come back as it is raised', async () => {
+it('LIC-14 after lowering the limit, the servers first seen last are refused, and return when it is raised', async () => {
   const id = await running()
   await setLimit(id, 1)
   expect(await heartbeats(id)).toEqual({ first: 200, second: 409, third: 409 })
@@ -61,7 +61,7 @@ it('LIC-14 as the limit is lowered, the servers first seen last are refused, and
   expect(await heartbeats(id)).toEqual({ first: 200, second: 200, third: 409 })
 })
 
-it('LIC-14 silent ones give their places up before those that run', async () => {
+it('LIC-14 silent servers lose their places before running ones', async () => {
   const id = await running()
   foyer.foyer.platform.clock.offset_ms = 6 * 60_000
   const machine = await mediaServer(foyer, id)
@@ -70,7 +70,7 @@ it('LIC-14 silent ones give their places up before those that run', async () => 
   expect(await heartbeats(id)).toEqual({ first: 409, second: 200, third: 200 })
 })
 
-it('LIC-14 so it is however the limit is lowered: by an order, and by the number of servers alone', async () => {
+it('LIC-14 so they do however the limit is lowered: by an order, and by the number of servers alone', async () => {
   const [ordered, changed] = [await running(), await running()]
   const order = { action: 'decrease' as const, customer_id: olga.account.id, deliverable_id: ordered }
   await lena.ask(createStaffOrder, { body: { ...order, quantity_delta: -1, reason: 'pays for fewer' } })
@@ -78,7 +78,7 @@ it('LIC-14 so it is however the limit is lowered: by an order, and by the number
   for (const id of [ordered, changed]) expect(await heartbeats(id)).toEqual({ first: 200, second: 200, third: 409 })
 })
 
-it('LIC-14 a heartbeat that is under way as the limit is lowered brings no place back', async () => {
+it('LIC-14 a heartbeat in progress while the limit is lowered does not restore a place', async () => {
   const id = await running()
   const { clock } = foyer.foyer.platform
   clock.offset_ms += 60_000
@@ -88,7 +88,7 @@ it('LIC-14 a heartbeat that is under way as the limit is lowered brings no place
   expect(await heartbeats(id)).toMatchObject({ third: 409 })
 })
 
-it('LIC-14, LIC-37 a place that a file gave counts, and stays', async () => {
+it('LIC-14, LIC-37 a place from a file counts, and stays', async () => {
   const id = await running()
   await askDatabase(
     foyer.database_url,
@@ -99,7 +99,7 @@ it('LIC-14, LIC-37 a place that a file gave counts, and stays', async () => {
   expect(await heartbeats(id)).toEqual({ first: 409, second: 409, third: 200 })
 })
 
-it('LIC-14, LIC-43 nobody is told that a server is offline that is refused as the limit was lowered', async () => {
+it('LIC-14, LIC-43 nobody is notified that a server refused by the lowered limit is offline', async () => {
   const id = await running()
   await setLimit(id, 2)
   await listenFor(foyer, 6)

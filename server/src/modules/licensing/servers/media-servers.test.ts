@@ -56,7 +56,7 @@ const change = async (id: string, set: string): Promise<void> => {
 }
 
 describe('activation', () => {
-  it('LIC-42 a server shows its key and is given a lease that our published key proves', async () => {
+  it('LIC-42 a server presents its key and gets a lease that can be verified with our published key', async () => {
     const id = await licence({ quantity: 5, version_min: '24.01', version_max: '26.11' })
     const machine = await mediaServer(foyer, id)
     const answer = await machine.ask(activateServer, { body: server('one') })
@@ -75,7 +75,7 @@ describe('activation', () => {
     expect((await stats(id)).servers).toMatchObject([{ server_id: 'id-one', status: 'online', ip: '127.0.0.1' }])
   })
 
-  it('LIC-42 needs no Idempotency-Key and no X-Tenant; a key of another brand works at that brand alone', async () => {
+  it('LIC-42 needs no Idempotency-Key and no X-Tenant; a key of another brand only works at that brand', async () => {
     const elsewhere = await createPerson(foyer, { tenant: 'sever', country: 'RU' })
     const body = server('bare')
     const bare = { body, idempotency_key: null }
@@ -103,7 +103,7 @@ describe('activation', () => {
     expect((await machine.refusal(sendHeartbeat, { body: server('four') })).code).toBe('servers_limit_reached')
   })
 
-  it('LIC-14 fifty at once over a limit of seven let exactly seven in', async () => {
+  it('LIC-14 fifty concurrent ones over a limit of seven let exactly seven in', async () => {
     const id = await licence({ servers_limit: 7 })
     const machine = await mediaServer(foyer, id)
     const calls = Array.from({ length: 50 }, (_, at) =>
@@ -115,7 +115,7 @@ describe('activation', () => {
     expect((await stats(id)).servers).toHaveLength(7)
   })
 
-  it('LIC-13 a version outside the range is refused with what the licence covers', async () => {
+  it('LIC-13 a version outside the range is refused with the allowed range', async () => {
     const machine = await mediaServer(foyer, await licence({ version_min: '25.01', version_max: '26.11' }))
     const tries = { '24.12': 'too_old', '25.00.9': 'too_old', '26.12': 'too_new', '27.01-beta1': 'too_new' }
     for (const [version, reason] of Object.entries(tries))
@@ -129,7 +129,7 @@ describe('activation', () => {
       await machine.ask(activateServer, { body: server('versions', { version }) })
   })
 
-  it('LIC-42 what is no server is refused by field: junk, huge figures, no body', async () => {
+  it('LIC-42 invalid servers are refused by field: junk, huge figures, no body', async () => {
     const machine = await mediaServer(foyer, await licence())
     const wrong: Readonly<Record<string, object>> = {
       '/server_id': { server_id: 'a b' },
@@ -149,8 +149,8 @@ describe('activation', () => {
   })
 })
 
-describe('one machine under another id', () => {
-  it('LIC-42 is known by its host name and takes its own place, at once from the same address', async () => {
+describe('one machine with another id', () => {
+  it('LIC-42 is recognised by its host name and takes its own place, at once from the same address', async () => {
     const id = await licence({ servers_limit: 1 })
     const machine = await mediaServer(foyer, id)
     await machine.ask(activateServer, { body: server('edge') })
@@ -188,7 +188,7 @@ describe('one machine under another id', () => {
 })
 
 describe('heartbeats', () => {
-  it('LIC-42, DATA-20 keep the figures and renew the lease; a server never seen is activated by its first', async () => {
+  it('LIC-42, DATA-20 store the figures and renew the lease; an unknown server is activated by its first', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     const figures = {
@@ -207,7 +207,7 @@ describe('heartbeats', () => {
     expect((await stats(id)).servers).toMatchObject([{ ...figures, server_id: 'id-first', status: 'online' }])
   })
 
-  it('STAT-16 tell where the server is: by its own address, else by the one that it calls from', async () => {
+  it('STAT-16 locate the server: by its own address, otherwise by the caller’s', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     const country = async (ip?: string, call: typeof activateServer | typeof sendHeartbeat = sendHeartbeat) => {
@@ -230,7 +230,7 @@ describe('heartbeats', () => {
     expect(await country('8.8.8.8', activateServer)).toBe('US')
   })
 
-  it('LIC-14 tell the server with the next one that the limit was raised, or that the licence was blocked, ended or terminated', async () => {
+  it('LIC-14 report at the next call that the limit was raised, or that the licence was blocked, ended or terminated', async () => {
     const id = await licence({ quantity: 2 })
     const machine = await mediaServer(foyer, id)
     const body = server('told')
@@ -255,7 +255,7 @@ describe('heartbeats', () => {
     await machine.ask(sendHeartbeat, { body })
   })
 
-  it('LIC-14 an unpaid licence runs for 14 days more, a trial or a cancelled one not a day; no lease outlives the licence', async () => {
+  it('LIC-14 an unpaid licence runs for 14 more days, a trial or a cancelled one not a day; no lease outlives the licence', async () => {
     const body = server('ends')
     const running = await mediaServer(foyer, await licence({ paid_till: dayIn(-13) }))
     expect((await running.ask(sendHeartbeat, { body })).expires_at).toBe(`${dayIn(1)}T00:00:00.000Z`)
@@ -264,7 +264,7 @@ describe('heartbeats', () => {
     expect((await (await mediaServer(foyer, over)).refusal(sendHeartbeat, { body })).meta).toEqual({ reason: 'ended' })
   })
 
-  it('LIC-43 a timer notices silence after five minutes, once, and the return ends it', async () => {
+  it('LIC-43 a timer reports silence after five minutes, once, and the return ends it', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     await machine.ask(sendHeartbeat, { body: server('quiet') })
@@ -282,7 +282,7 @@ describe('heartbeats', () => {
     expect(await incidents()).toEqual([{ hostname: 'quiet.servers.example', over: true }])
   })
 
-  it('LIC-43 nobody is called silent whom we could not hear: five minutes begin anew after two without a round', async () => {
+  it('LIC-43 nobody is reported silent whom we could not hear: five minutes start again after two without a round', async () => {
     const id = await licence({ paid_till: dayIn(60) })
     const machine = await mediaServer(foyer, id)
     const { clock, jobs } = foyer.foyer.platform
@@ -302,7 +302,7 @@ describe('heartbeats', () => {
     expect(await noticesOf(id)).toEqual([''])
   })
 
-  it('LIC-43, STAT-35 alerts show as long as they are sent, and are kept with their beginning and end', async () => {
+  it('LIC-43, STAT-35 alerts are shown as long as they are sent, and are stored with their beginning and end', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     const ill = server('ill', { alerts: ['error_disk_full'] })
@@ -318,7 +318,7 @@ describe('heartbeats', () => {
     expect(kept).toEqual([{ alert: 'error_disk_full', over: true }])
   })
 
-  it('LIC-43, STAT-35 a server in trouble is heard however much it says: of alerts the first twenty, of each the beginning, of loads all', async () => {
+  it('LIC-43, STAT-35 a server in trouble is accepted however much it sends: the first twenty alerts, the beginning of each, and all loads', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     const alerts = ['', `error_log: ${'a'.repeat(488)}😀`, ...Array.from({ length: 30 }, (_, at) => `error_${at}: no`)]
@@ -328,7 +328,7 @@ describe('heartbeats', () => {
     expect(told?.alerts).toEqual([`error_log: ${'a'.repeat(488)}`, ...alerts.slice(2, 21)])
   })
 
-  it('LIC-43, STAT-35 an alert whose figures change is one, told once and kept in its latest words, and told again once it was away for an hour', async () => {
+  it('LIC-43, STAT-35 an alert whose figures change is one, reported once and stored with its latest text, and reported again after an hour without it', async () => {
     const id = await licence()
     const machine = await mediaServer(foyer, id)
     const says = (...alerts: string[]) => machine.ask(sendHeartbeat, { body: server('full', { alerts }) })
@@ -355,7 +355,7 @@ describe('heartbeats', () => {
     expect(await noticesOf(id)).toHaveLength(3)
   })
 
-  it('LIC-43 a server that is silent because its licence has ended is offline, and nobody is told that it is', async () => {
+  it('LIC-43 a server that is silent because its licence has ended is offline, and nobody is notified', async () => {
     const [ends, goes] = [await licence({ paid_till: dayIn(20) }), await licence({ paid_till: dayIn(400) })]
     const blocked = await licence({ paid_till: dayIn(400) })
     const offset = 34 * dayMs - (foyer.foyer.platform.clock.now().getTime() % dayMs)
@@ -406,7 +406,7 @@ describe('heartbeats', () => {
     }
   })
 
-  it('LIC-14 a place is free once its licence has ended, also where that is paid for again', async () => {
+  it('LIC-14 a place is free once its licence has ended, even if that is paid again', async () => {
     const id = await licence({ servers_limit: 1, paid_till: dayIn(1) })
     await change(id, `cancellation_reason = 'Too many'`)
     const machine = await mediaServer(foyer, id)
@@ -416,7 +416,7 @@ describe('heartbeats', () => {
     await machine.ask(activateServer, { body: server('next') })
   })
 
-  it('LIC-34 a licence that is activated by files takes no server over the network', async () => {
+  it('LIC-34 a licence that is activated by files accepts no server over the network', async () => {
     const machine = await mediaServer(foyer, await licence({ activation_type: 'offline' }))
     for (const call of [activateServer, sendHeartbeat])
       expect(await machine.refusal(call, { body: server('wired') })).toMatchObject({
@@ -426,8 +426,8 @@ describe('heartbeats', () => {
   })
 })
 
-describe('taking a place back', () => {
-  it('LIC-42 frees it for another server at once, three times in 30 days, and is told in the log', async () => {
+describe('releasing a place', () => {
+  it('LIC-42 frees it for another server at once, three times in 30 days, and is logged', async () => {
     const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
     const machine = await mediaServer(foyer, id)
     const release = (name: string) => ({ params: { id, server_id: `id-${name}` } })
@@ -449,7 +449,7 @@ describe('taking a place back', () => {
     expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 3 }, () => olga.account.id))
   })
 
-  it('LIC-42 of servers whose lease is over takes each out of the list, however many', async () => {
+  it('LIC-42 removes servers whose lease has ended from the list, however many', async () => {
     const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
     const machine = await mediaServer(foyer, id)
     const names = ['a', 'b', 'c', 'd', 'e']
@@ -469,7 +469,7 @@ describe('taking a place back', () => {
     }
   })
 
-  it('LIC-44 of a stranger’s licence, a server unknown or released already is 404', async () => {
+  it('LIC-44 of a stranger’s licence, and of an unknown or released server, is 404', async () => {
     const id = await licence()
     await (await mediaServer(foyer, id)).ask(activateServer, { body: server('mine') })
     const stranger = await createPerson(foyer)
@@ -509,14 +509,14 @@ describe('signed documents', () => {
     expect(readDocument(body as typeof keys, 'lease', lease)).toBeUndefined()
   })
 
-  it('LIC-42 the published keys are public halves alone', async () => {
+  it('LIC-42 the published keys are only public halves', async () => {
     const { keys } = await licenceKeys(foyer)
     expect(keys.length).toBeGreaterThan(1)
     for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 })
 
-it('LIC-44 a made-up key that is asked for often stays unknown', async () => {
+it('LIC-44 a made-up key that is often requested stays unknown', async () => {
   for (let times = 0; times < 3; times += 1)
     expect(
       (await foyer.client.as({ licence_key: randomUUID() }).refusal(sendHeartbeat, { body: server('x') })).status,

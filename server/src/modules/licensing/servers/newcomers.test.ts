@@ -30,7 +30,7 @@ const kept = async (id: string): Promise<number> => {
   return row?.count ?? 0
 }
 
-it('LIC-42 a key brings 600 new servers in an hour; those that are known are never counted, and lose nothing by it', async () => {
+it('LIC-42 a key can bring 600 new servers in an hour; known ones are never counted, and lose nothing', async () => {
   const id = await giveLicence(foyer, olga)
   const machine = await mediaServer(foyer, id)
   await machine.ask(activateServer, server('known'))
@@ -50,7 +50,7 @@ it('LIC-42 a key brings 600 new servers in an hour; those that are known are nev
   await other.ask(activateServer, server('elsewhere'))
 })
 
-it('LIC-14, LIC-42 one for which there is no place, or whose version is refused, uses nothing up', async () => {
+it('LIC-14, LIC-42 one without a free place, or with a refused version, is not counted', async () => {
   const id = await giveLicence(foyer, olga, { servers_limit: 2, version_max: '26.11' })
   const machine = await mediaServer(foyer, id)
   await machine.ask(activateServer, server('first'))

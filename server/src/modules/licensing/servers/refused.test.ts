@@ -42,7 +42,7 @@ const servers = async (id: string) => {
   return stats.servers.map(({ server_id, version, status, holds_place }) => [server_id, version, status, holds_place])
 }
 
-it('LIC-13, LIC-14 a server that was updated beyond the last version gives its place up, and is offline', async () => {
+it('LIC-13, LIC-14 a server that was updated beyond the last version loses its place, and is offline', async () => {
   const { id, machine } = await running()
   const updated = server('first', '27.01')
   for (let times = 0; times < 3; times += 1) {
@@ -54,7 +54,7 @@ it('LIC-13, LIC-14 a server that was updated beyond the last version gives its p
   expect((await machine.refusal(sendHeartbeat, { body: server('first') })).code).toBe('servers_limit_reached')
 })
 
-it('LIC-13, LIC-14 so does one that asks anew after its update, and one whose last version staff have lowered', async () => {
+it('LIC-13, LIC-14 so does one that activates again after its update, and one whose last version staff have lowered', async () => {
   const [asks, stays] = [await running(), await running()]
   const updated = { body: server('first', '27.01') }
   expect((await asks.machine.refusal(activateServer, updated)).code).toBe('version_out_of_range')
@@ -66,7 +66,7 @@ it('LIC-13, LIC-14 so does one that asks anew after its update, and one whose la
   await stays.machine.ask(activateServer, { body: server('second', '26.10') })
 })
 
-it('LIC-14 those of a blocked licence are offline, hold no place, and come back with their next word as it is let go on', async () => {
+it('LIC-14 those of a blocked licence are offline, hold no place, and return with their next report when it is unblocked', async () => {
   const { id, machine } = await running()
   const reason = 'unpaid'
   await lena.ask(blockLicence, { params: { id }, body: { reason } })
@@ -92,7 +92,7 @@ it('LIC-13, LIC-37 one that a file activated keeps its place, and is offline whi
   expect(await servers(id)).toEqual([['id-first', '26.11', 'offline', true]])
 })
 
-it('LIC-13 the short way of a heartbeat keeps the very versions that the long one lets in', async () => {
+it('LIC-13 the fast path of a heartbeat accepts exactly the versions that the slow one accepts', async () => {
   const { id, machine } = await running()
   const bounds = [
     ['25.01', '26.11', '25.02'],

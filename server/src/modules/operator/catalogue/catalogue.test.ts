@@ -102,7 +102,7 @@ describe('the draft', () => {
     expect(await read(first)).toMatchObject({ published: cheaper, draft: null, edited_by: null })
   })
 
-  it('shows in every other process, whose catalogue is kept in memory', async () => {
+  it('is visible in every other process, whose catalogue is cached', async () => {
     const id = await onSale()
     const other = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
     try {
@@ -117,7 +117,7 @@ describe('the draft', () => {
     }
   })
 
-  it('takes a new SKU, which nobody can buy before it is published', async () => {
+  it('can contain a new SKU, which nobody can buy before it is published', async () => {
     const body = { id: `recorder-${randomUUID()}`, ...facts({ name: 'Recorder' }) }
     expect(await admin.client.ask(addCatalogueSku, { body })).toMatchObject({ published: null, licences: 0 })
     expect((await admin.client.refusal(addCatalogueSku, { body })).source).toEqual({ pointer: '/id' })
@@ -128,7 +128,7 @@ describe('the draft', () => {
     expect(await admin.client.ask(exportCatalogue)).toMatchObject({ skus: expect.arrayContaining([body]) })
   })
 
-  it('is left by what is changed back, and by what is discarded', async () => {
+  it('loses what is changed back, and what is discarded', async () => {
     const id = await onSale()
     await change(id, cheaper)
     expect((await change(id, { tiers: facts().tiers })).draft).toBeNull()
@@ -139,7 +139,7 @@ describe('the draft', () => {
     expect((await admin.client.refusal(discardCatalogueSku, again)).status).toBe(409)
   })
 
-  it('says how many licences name what is changed', async () => {
+  it('shows how many licences use what is changed', async () => {
     const id = await onSale()
     await giveLicence(foyer, olga, { sku_id: id })
     await change(id, cheaper)
@@ -150,10 +150,10 @@ describe('the draft', () => {
   })
 })
 
-describe('what cannot be so', () => {
+describe('impossible changes', () => {
   it.each<[string, Partial<SkuFacts>, [string, string][]]>([
     [
-      'tiers that do not rise',
+      'an unsorted list of tiers',
       {
         tiers: [
           { from_quantity: 1, unit_price: 6 },
@@ -173,12 +173,12 @@ describe('what cannot be so', () => {
       [['too_fine', '/tiers/0/unit_price']],
     ],
     [
-      'the least order above what can be ordered',
+      'a minimum order above the maximum',
       { min_quantity: 3, tiers: [{ from_quantity: 1, unit_price: 400_000 }] },
       [['price_above_cap', '/tiers/0/unit_price']],
     ],
     [
-      'what licences and invoices mean by it',
+      'a change of what licences and invoices rely on',
       { currency: 'USD', billing_terms: 'perpetual', period: 'one_time', category: { name: 'hardware' } },
       [
         ['sku_fixed', '/category'],
@@ -187,7 +187,7 @@ describe('what cannot be so', () => {
         ['sku_fixed', '/currency'],
       ],
     ],
-  ])('%s is refused, by the name of the field', async (_, changes, expected) => {
+  ])('%s is refused, with the name of the field', async (_, changes, expected) => {
     const { status, said } = await refusedChange(await onSale(), changes)
     expect(status).toBe(422)
     const errors = (said as { errors: { code: string; source: { pointer: string } }[] }).errors
@@ -209,7 +209,7 @@ describe('what cannot be so', () => {
     })
   })
 
-  it('what looks like a slip is warned of, and can be published', async () => {
+  it('suspicious changes show a warning, and can be published', async () => {
     const id = await onSale()
     const tiers = [
       { from_quantity: 1, unit_price: 60 },
@@ -230,7 +230,7 @@ describe('what cannot be so', () => {
   })
 })
 
-it('what is sold on request already can be changed', async () => {
+it('what is already sold on request can be changed', async () => {
   const id = randomUUID()
   await publishSku(foyer, { id, currency: 'KRW', tiers: [{ from_quantity: 1, unit_price: '2500000' }] })
   expect(await change(id, { name: 'On request' })).toMatchObject({ draft: { name: 'On request' } })
@@ -240,8 +240,8 @@ it('what is sold on request already can be changed', async () => {
   })
 })
 
-describe('two who edit at once', () => {
-  it('the second is told that the SKU is not as they saw it', async () => {
+describe('two concurrent editors', () => {
+  it('the second is told that the SKU has changed', async () => {
     const id = await onSale()
     const { revision } = await read(id)
     const bodies = [{ name: 'One' }, { name: 'Two' }].map((changes) => ({ revision, ...changes }))
@@ -251,7 +251,7 @@ describe('two who edit at once', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('what was drafted after the look at the draft is not published by it', async () => {
+  it('a change made after viewing the draft is not published with it', async () => {
     const [id, other] = [await onSale(), await onSale()]
     await change(id, cheaper)
     const { revision } = await draft()
@@ -265,7 +265,7 @@ describe('two who edit at once', () => {
     await publish()
   })
 
-  it('a draft is not published over what was published since it was begun, unless somebody has looked at both', async () => {
+  it('a draft does not overwrite what was published since it was begun, unless somebody has reviewed both', async () => {
     const id = await onSale()
     await change(id, cheaper)
     await publishSku(foyer, { id, name: 'From a file' })
@@ -278,7 +278,7 @@ describe('two who edit at once', () => {
     expect(await read(id)).toMatchObject({ published: { name: 'From a file', ...cheaper } })
   })
 
-  it('of two who publish at once one does', async () => {
+  it('one of two concurrent publications succeeds', async () => {
     await change(await onSale(), cheaper)
     const { revision } = await draft()
     const body = { revision, reason: 'autumn prices' }
@@ -288,7 +288,7 @@ describe('two who edit at once', () => {
 })
 
 describe('versions', () => {
-  it('tell who published what, when and why, each SKU before and after', async () => {
+  it('show who published what, when and why, each SKU before and after', async () => {
     const id = await onSale()
     await change(id, cheaper)
     const { number } = await publish('cheaper in autumn')
@@ -307,7 +307,7 @@ describe('versions', () => {
     expect((await admin.client.refusal(getCatalogueVersion, absent)).status).toBe(404)
   })
 
-  it('are brought back as new ones: prices as they were, what came later is off sale', async () => {
+  it('are restored as new ones: prices as they were, later SKUs off sale', async () => {
     const id = await onSale()
     const { versions } = await admin.client.ask(listCatalogueVersions, { query: { limit: 1 } })
     const number = versions[0]?.number ?? 0
@@ -326,7 +326,7 @@ describe('versions', () => {
     expect((await admin.client.refusal(restoreCatalogueVersion, { params: { number }, body: again })).status).toBe(409)
   })
 
-  it('leave orders that were made before at their price', async () => {
+  it('do not change the price of earlier orders', async () => {
     const id = await onSale()
     const order = await olga.client.ask(createOrder, { body: { purpose: 'new', sku_id: id, quantity: 2 } })
     await change(id, cheaper)
@@ -337,7 +337,7 @@ describe('versions', () => {
 })
 
 describe('the preview', () => {
-  it('says what a customer pays now and then, with what is typed and not kept', async () => {
+  it('shows what a customer pays now and after the change, with unsaved input', async () => {
     const id = await onSale()
     const ask = (wishes: object) => admin.client.ask(previewCatalogue, { body: { id, quantity: 2, ...wishes } })
     expect(await ask({ country: 'SE', ...cheaper })).toMatchObject({
@@ -354,7 +354,7 @@ describe('the preview', () => {
     })
   })
 
-  it('needs all of a SKU that is nowhere yet', async () => {
+  it('needs a complete SKU if it is not stored yet', async () => {
     const { name: _name, ...rest } = facts()
     expect(await admin.client.ask(previewCatalogue, { body: { quantity: 10, ...facts() } })).toMatchObject({
       current: null,
@@ -368,7 +368,7 @@ describe('the preview', () => {
 })
 
 describe('SKUs from a file', () => {
-  it('are published as one, or not at all; what is so already changes nothing', async () => {
+  it('are published together, or not at all; unchanged ones change nothing', async () => {
     const [id, other] = [await onSale(), `file-${randomUUID()}`]
     const skus = [
       { id, ...facts(cheaper) },
@@ -400,7 +400,7 @@ describe('SKUs from a file', () => {
   })
 })
 
-it('support and billing read the catalogue, an administrator alone changes it, each brand its own', async () => {
+it('support and billing read the catalogue, only an administrator changes it, each brand its own', async () => {
   const id = await onSale()
   for (const role of ['viewer', 'support', 'billing'] as const) {
     const staff = await createStaff(foyer, { role })

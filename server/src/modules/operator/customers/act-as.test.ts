@@ -61,7 +61,7 @@ const actFor = async (person: Person, by: Staff = lena): Promise<Client> => {
 }
 
 describe('an operator who acts for a customer', () => {
-  it('comes in by a code that works once, sees what the customer sees, and is named on every page', async () => {
+  it('enters with a code that works once, sees what the customer sees, and is named on every page', async () => {
     const olga = await createPerson(foyer)
     await giveOrder(foyer, olga)
     const code = await ask(olga)
@@ -74,7 +74,7 @@ describe('an operator who acts for a customer', () => {
     expect((await olga.client.ask(getProfile)).acting_operator).toBeNull()
   })
 
-  it('never becomes the customer, however their name is written or their code damaged', async () => {
+  it('never becomes the customer, however their name is written or their code is damaged', async () => {
     const olga = await createPerson(foyer)
     const odd = await createStaff(foyer, { role: 'support', name: 'Lena\nVogt' })
     const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
@@ -90,7 +90,7 @@ describe('an operator who acts for a customer', () => {
     expect((await enter(damaged)).status).toBe(401)
   })
 
-  it('is seen by the customer among their sessions, and can be sent away by them', async () => {
+  it('is listed among the customer’s sessions, and can be removed by them', async () => {
     const olga = await createPerson(foyer)
     const acting = await actFor(olga)
     const { sessions } = await olga.client.ask(listSessions)
@@ -111,7 +111,7 @@ describe('an operator who acts for a customer', () => {
     ])
   })
 
-  it('is no sign-in of the customer’s, and leaves by itself within the hour', async () => {
+  it('does not count as the customer’s sign-in, and leaves automatically within the hour', async () => {
     const olga = await createPerson(foyer)
     const before = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
     await actFor(olga)
@@ -128,8 +128,8 @@ describe('an operator who acts for a customer', () => {
 
   it.each([
     ['are blocked', { blocked: true }],
-    ['work in another role, which opens no portal', { role: 'viewer' }],
-  ] as const)('is out at once, and their code opens nothing, when they %s', async (_what, change) => {
+    ['get another role without access to the portal', { role: 'viewer' }],
+  ] as const)('is signed out at once, and their code opens nothing, when they %s', async (_what, change) => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const [mia, other] = [await createStaff(foyer, { role: 'support' }), await actFor(olga)]
     const [acting, code] = [await actFor(olga, mia), await ask(olga, mia)]
@@ -148,7 +148,7 @@ describe('an operator who acts for a customer', () => {
     await olga.client.ask(getProfile)
   })
 
-  it('is out when they are blocked also where they came in by a link of their own making for the customer', async () => {
+  it('is signed out when blocked, even if they entered with a sign-in link that they created for the customer', async () => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const mia = await createStaff(foyer, { role: 'support' })
     const follow = async (by: Staff): Promise<Client> => {
@@ -164,7 +164,7 @@ describe('an operator who acts for a customer', () => {
     await lenas.ask(getProfile)
   })
 
-  it('is out at once when a key of theirs is taken back: whoever had it may have come in by it', async () => {
+  it('is signed out at once when one of their keys is revoked, because its holder may have entered with it', async () => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const mia = await createStaff(foyer, { role: 'support' })
     const acting = await actFor(olga, mia)
@@ -174,7 +174,7 @@ describe('an operator who acts for a customer', () => {
     expect((await acting.refusal(getProfile)).status).toBe(401)
   })
 
-  it('is written down by name for whatever they do', async () => {
+  it('is recorded by name in everything they do', async () => {
     const olga = await createPerson(foyer)
     const order = await giveOrder(foyer, olga, { purpose: 'new' })
     const acting = await actFor(olga)
@@ -190,7 +190,7 @@ describe('an operator who acts for a customer', () => {
     expect((await olga.client.call(getProfile)).status).toBe(200)
   })
 
-  it('is written down by name also where a link would do: for invitations, and a mail that confirms the address', async () => {
+  it('is recorded by name even when using links: for invites, and a mail that confirms the address', async () => {
     const unconfirmed = await createPerson(foyer)
     const undo = 'update account.account set email_confirmed = false where id = $1'
     await askDatabase(foyer.database_url, undo, [unconfirmed.account.id])
@@ -231,7 +231,7 @@ describe('an operator who acts for a customer', () => {
     expect(await acting.refusal(updateProfile, { body: chosen })).toMatchObject({ code: 'in_person_only' })
   })
 
-  it('gets no further than the code when the customer is blocked', async () => {
+  it('cannot use the code once the customer is blocked', async () => {
     const olga = await createPerson(foyer)
     const code = await ask(olga)
     const params = { id: olga.account.id }
@@ -241,7 +241,7 @@ describe('an operator who acts for a customer', () => {
     expect(await lena.client.refusal(actAsCustomer, asked)).toMatchObject({ code: 'account_blocked' })
   })
 
-  it('nor do links that signed the customer in before they were blocked, once they are let in again', async () => {
+  it('cannot use sign-in links from before the customer was blocked, even after unblocking', async () => {
     const olga = await createPerson(foyer)
     const params = { id: olga.account.id }
     const code = await ask(olga)
@@ -252,12 +252,12 @@ describe('an operator who acts for a customer', () => {
   })
 })
 
-describe('what asks for the customer in person', () => {
+describe('what requires the customer in person', () => {
   const personal = Object.values<EndpointDescription>(endpoints).filter(
     ({ inPerson, auth }) => inPerson === true && auth.includes('bearer'),
   )
 
-  it('is money, cards, proofs of who they are, what binds them, and access for others', () => {
+  it('is money, cards, proofs of identity, agreements, and access for others', () => {
     const names = personal.map(({ operation }) => operation)
     for (const name of ['payOrder', 'paySeveral', 'addPaymentMethod', 'deletePaymentMethod', 'startSecondFactor'])
       expect(names).toContain(name)
@@ -269,7 +269,7 @@ describe('what asks for the customer in person', () => {
     for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
   })
 
-  it('is to let somebody into their company: who acts for them makes themselves no way that lasts', async () => {
+  it('is admitting somebody to their company, which would give the operator permanent access', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const acting = await actFor(olga)
     await acting.ask(createCompany, { body: { title: 'Northlight' } })
@@ -283,7 +283,7 @@ describe('what asks for the customer in person', () => {
     expect(again).toMatchObject({ status: 403, code: 'in_person_only' })
   })
 
-  it('is to close their company; an operator can only take a member out of somebody else’s', async () => {
+  it('is closing their company; an operator can only remove a member from somebody else’s', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     await olga.client.ask(createCompany, { body: { title: 'Northlight' } })
     const acting = await actFor(olga)
@@ -296,7 +296,7 @@ describe('what asks for the customer in person', () => {
     expect((await olga.client.call(leaveCompany)).status).toBe(204)
   })
 
-  it('is to join a company, whose owner sees from then on what the customer does in it', async () => {
+  it('is joining a company, whose owner then sees what the customer does in it', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     await olga.client.ask(createCompany, { body: { title: 'Northlight' } })
     const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
@@ -306,7 +306,7 @@ describe('what asks for the customer in person', () => {
     expect((await mia.client.call(acceptInvite, { params })).status).toBe(200)
   })
 
-  it('has no button for whoever acts for them: nothing of it is among their abilities', async () => {
+  it('has no button for an operator: it is not among their abilities', async () => {
     const olga = await createPerson(foyer)
     const names: readonly string[] = personal.map(({ operation }) => operation)
     const { own } = await (await actFor(olga)).ask(getAbilities)
@@ -315,7 +315,7 @@ describe('what asks for the customer in person', () => {
     expect((await olga.client.ask(getAbilities)).own).toEqual(expect.arrayContaining(['payOrder', 'addPaymentMethod']))
   })
 
-  it('is refused to whoever acts for them, each call of it', async () => {
+  it('is refused to an operator, in every such call', async () => {
     const acting = await actFor(await createPerson(foyer))
     for (const { method, url, operation } of personal) {
       const { status, body } = await acting.send(method, url.replaceAll(/:\w+/g, 'x'))

@@ -48,10 +48,10 @@ const endKeyOf = async ({ operator }: Staff): Promise<void> => {
 
 describe.each([
   ['is blocked', (mia: Staff) => change(mia, { blocked: true }), 401],
-  ['is given a role that opens no portal', (mia: Staff) => change(mia, { role: 'viewer' }), 403],
-  ['loses the key that they call with', endKeyOf, 401],
+  ['gets a role without access to the portal', (mia: Staff) => change(mia, { role: 'viewer' }), 403],
+  ['loses the key used for the call', endKeyOf, 401],
 ])('an operator who %s while their call waits for the customer', (_what, lose, status) => {
-  it('gets no way to act for them', async () => {
+  it('cannot act for them', async () => {
     const [olga, mia] = [await createPerson(foyer), await createStaff(foyer, { role: 'support' })]
     const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
     const answer = await whileBusy(
@@ -62,7 +62,7 @@ describe.each([
     expect(answer.status).toBe(status)
   })
 
-  it('gets no link that signs in', async () => {
+  it('gets no sign-in link', async () => {
     const [olga, mia] = [await createPerson(foyer), await createStaff(foyer, { role: 'support' })]
     const asked = { params: { id: olga.account.id }, body: null }
     const answer = await whileBusy(

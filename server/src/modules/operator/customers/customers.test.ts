@@ -45,7 +45,7 @@ const auditOf = (id: string) =>
 const all = { billing: true, tickets: true, deliverables: true, retroview: true }
 
 describe('the list of customers', () => {
-  it('finds them by parts of e-mail, name, legal name and company, and whatever is typed is no pattern', async () => {
+  it('finds them by parts of e-mail, name, legal name and company, and never treats text as a pattern', async () => {
     const word = randomUUID().slice(0, 8)
     const byMail = await createAccount(foyer, { email: `${word}@mail.example` })
     const byName = await createAccount(foyer, { name: 'Zo%', second_name: `Van ${word}` })
@@ -63,7 +63,7 @@ describe('the list of customers', () => {
     ).toMatchObject({ company: { title: `TV of ${word.toUpperCase()}`, owner: true } })
   })
 
-  it('shows who works together in one company, with what each may see of it', async () => {
+  it('shows who works together in one company, with their roles', async () => {
     const { company } = foyer.foyer.modules
     const [owner, member, elsewhere] = [
       await createAccount(foyer),
@@ -85,7 +85,7 @@ describe('the list of customers', () => {
     expect((await abroad.client.ask(listCustomers, { query: { company_id: id } })).customers).toEqual([])
   })
 
-  it('is paged in any order without a row twice, and narrowed', async () => {
+  it('is paged in any order without duplicates, and filtered', async () => {
     const word = randomUUID().slice(0, 8)
     const made = []
     for (const country of ['DE', 'FR', 'RU', 'DE', 'US'] as const)
@@ -103,7 +103,7 @@ describe('the list of customers', () => {
     expect(await found({ query: word, blocked: 'true' })).toEqual([])
   })
 
-  it('tells who owes what, each currency by itself', async () => {
+  it('shows who owes what, per currency', async () => {
     const debtor = await createPerson(foyer)
     await giveOrder(foyer, debtor, { price: '100' })
     await giveOrder(foyer, debtor, { price: '50.25' })
@@ -121,7 +121,7 @@ describe('the list of customers', () => {
 })
 
 describe('one customer', () => {
-  it('comes with what they have, owe and wait for', async () => {
+  it('is shown with what they have, owe and wait for', async () => {
     const person = await createPerson(foyer)
     await giveLicence(foyer, person)
     await giveLicence(foyer, person, { starts_on: '2020-01-01' })
@@ -150,7 +150,7 @@ describe('one customer', () => {
     expect(detail.last_sign_in_at).not.toBeNull()
   })
 
-  it('of another brand is not found, nor is what cannot be an id', async () => {
+  it('of another brand is not found, nor is an impossible id', async () => {
     const person = await createAccount(foyer)
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
     for (const id of [person.id, 'x']) {
@@ -166,7 +166,7 @@ describe('one customer', () => {
     }
   })
 
-  it('is made without a password, and gets in by a link that works once', async () => {
+  it('is created without a password, and signs in with a link that works once', async () => {
     const email = `${randomUUID()}@new.example`
     const body = { email, name: 'Nia', country: 'RU', locale: 'ru', permissions: { store: true, create_trial: false } }
     const made = await staff.client.ask(createCustomer, { body: { ...body, locale: 'ru', reason: 'fair' } as const })
@@ -186,7 +186,7 @@ describe('one customer', () => {
     expect((await enter()).status).toBe(401)
   })
 
-  it('changes by what is said, and the log tells from what to what', async () => {
+  it('is changed only in the given fields, and the log has the old and new values', async () => {
     const { id } = await createAccount(foyer)
     const params = { id }
     const change = {
@@ -211,7 +211,7 @@ describe('one customer', () => {
     ])
   })
 
-  it('is given one right without the other, which may be another by now', async () => {
+  it('gets one permission without resetting another that may have changed', async () => {
     const { id } = await createAccount(foyer, { permissions: { store: true, create_trial: false } })
     const params = { id }
     await staff.client.ask(changeCustomer, { params, body: { permissions: { store: false } } })
@@ -224,7 +224,7 @@ describe('one customer', () => {
     ])
   })
 
-  it('is signed out at once when blocked, cannot get in, and unblocking revives no session', async () => {
+  it('is signed out at once when blocked, cannot sign in, and unblocking revives no session', async () => {
     const person = await createPerson(foyer)
     const params = { id: person.account.id }
     await staff.client.ask(changeCustomer, { params, body: { blocked: true, reason: 'fraud' } })
@@ -238,7 +238,7 @@ describe('one customer', () => {
     expect(actions).toEqual(expect.arrayContaining(['account_blocked', 'account_unblocked']))
   })
 
-  it('is signed out everywhere when staff say so', async () => {
+  it('is signed out everywhere on request of staff', async () => {
     const person = await createPerson(foyer)
     expect((await person.client.ask(listSessions)).sessions).toHaveLength(1)
     await staff.client.ask(endCustomerSessions, { params: { id: person.account.id } })
@@ -246,7 +246,7 @@ describe('one customer', () => {
   })
 })
 
-it('notes are for colleagues: written, read, taken away, and in no log of the customer', async () => {
+it('has notes for colleagues: written, read, deleted, and not in the customer’s log', async () => {
   const person = await createPerson(foyer)
   const params = { id: person.account.id }
   const note = await staff.client.ask(addCustomerNote, { params, body: { body: 'Call before noon' } })

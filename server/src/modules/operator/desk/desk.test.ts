@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 describe('the log', () => {
-  it('tells who did what to whom and why, narrowed and in pages', async () => {
+  it('shows who did what to whom and why, with filters and pages', async () => {
     const person = await createPerson(foyer)
     const params = { id: person.account.id }
     await admin.client.ask(changeCustomer, { params, body: { locale: 'ru', reason: 'asked on the phone' } })
@@ -70,7 +70,7 @@ describe('the log', () => {
 })
 
 describe('the log as a file', () => {
-  it('has what the filters let through, with from where it was done and what changed, and nothing that a spreadsheet would run', async () => {
+  it('has the filtered entries, with their origin and changes, and nothing that a spreadsheet would execute', async () => {
     const person = await createPerson(foyer)
     const params = { id: person.account.id }
     await admin.client.ask(changeCustomer, { params, body: { locale: 'ru', reason: '=HYPERLINK("x")' } })
@@ -98,7 +98,7 @@ describe('the objects of the log', () => {
   const namesIn = async (query: { object_id?: string; action?: string }) =>
     (await admin.client.ask(listAudit, { query })).entries.map(({ object_name }) => object_name)
 
-  it('are called what staff call them, and lead to whose they are', async () => {
+  it('have the names that staff use, and link to their owners', async () => {
     const person = await createPerson(foyer)
     const order = await giveOrder(foyer, person, { purpose: 'new' })
     await person.client.ask(cancelOrder, { params: { order_id: order } })
@@ -119,8 +119,8 @@ describe('the objects of the log', () => {
   })
 })
 
-describe('whom and what a change tells of by an id', () => {
-  it('is called what staff call it: both owners of a licence that moved, and the order that prolongs one', async () => {
+describe('people and objects in a change’s details', () => {
+  it('have the names that staff use: both owners of a moved licence, and the order that extends one', async () => {
     const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const licence = await giveLicence(foyer, from)
     const body = { customer_id: to.account.id, reason: 'sold' }
@@ -136,7 +136,7 @@ describe('whom and what a change tells of by an id', () => {
     expect(log.entries[0]?.change_names).toEqual({ [prolonged.id]: prolonged.number })
   })
 
-  it('is the customer whom something is noted of', async () => {
+  it('include the customer to whom a note belongs', async () => {
     const { account, email } = await createPerson(foyer)
     const body = { body: `Calls before noon ${account.id}` }
     await admin.client.ask(addCustomerNote, { params: { id: account.id }, body })
@@ -147,7 +147,7 @@ describe('whom and what a change tells of by an id', () => {
 })
 
 describe('keys', () => {
-  it('are made with less than the role opens, work, and end at once', async () => {
+  it('are created with less than the role, work, and end at once', async () => {
     const body = { title: 'Bookkeeping', scopes: ['orders:read' as const], reason: 'new bookkeeper' }
     const { key, secret } = await admin.client.ask(createOperatorKey, { body })
     const program = foyer.client.as({ access_token: secret })
@@ -162,7 +162,7 @@ describe('keys', () => {
     expect((await admin.client.refusal(revokeOperatorKey, { params, body: null })).status).toBe(409)
   })
 
-  it('are made by those alone who manage operators, for operators of their brand, for a time to come', async () => {
+  it('are only created by those who manage operators, for operators of their brand, with a future expiry', async () => {
     const support = await createStaff(foyer, { role: 'support' })
     expect((await support.client.refusal(createOperatorKey, { body: { title: 'x' } })).status).toBe(403)
     const away = await createStaff(foyer, { tenant: 'sever' })
@@ -181,7 +181,7 @@ describe('keys', () => {
     expect((await away.client.refusal(revokeOperatorKey, { params: { id: key.id }, body: null })).status).toBe(404)
   })
 
-  it('in somebody else’s name open nothing that takes two people, nor the making of keys: nobody approves what they asked for themselves', async () => {
+  it('in somebody else’s name cannot approve or create keys: nobody approves their own request', async () => {
     const nora = await createStaff(foyer, { role: 'billing' })
     const chief = await createStaff(foyer)
     const make = (who: Staff, scopes?: readonly OperatorScope[]) =>
@@ -197,7 +197,7 @@ describe('keys', () => {
     expect((await make(admin)).status).toBe(201)
   })
 
-  it('in somebody else’s name open what their role opened then, whatever becomes of it', async () => {
+  it('in somebody else’s name keep the rights that the role had then, whatever happens to it', async () => {
     const ben = await createStaff(foyer, { role: 'support' })
     const asked: [string, OperatorScope[] | undefined][] = [
       ['all of the role', undefined],
@@ -224,7 +224,7 @@ describe('keys', () => {
     })
   })
 
-  it('make no key that opens more than they do', async () => {
+  it('create no key with more rights than their own', async () => {
     const maker = await createStaff(foyer, { scopes: ['operators:read', 'operators:write', 'orders:read'] })
     const make = (scopes?: OperatorScope[]) =>
       maker.client.call(createOperatorKey, { body: { title: 'x', ...(scopes !== undefined && { scopes }) } })
@@ -236,7 +236,7 @@ describe('keys', () => {
     expect((await make(['orders:read', 'operators:write'])).status).toBe(201)
   })
 
-  it('that keep customers’ facts up to date do not sign in as them; what a role opened before it goes on opening', async () => {
+  it('for updating customers’ facts cannot sign in as them; existing rights of a role stay', async () => {
     const person = await createPerson(foyer)
     const params = { id: person.account.id }
     const clerk = await createStaff(foyer, { scopes: ['customers:read', 'customers:write'] })
@@ -254,7 +254,7 @@ describe('keys', () => {
     }
   })
 
-  it('have a log of their calls, refused ones included, without what was searched for', async () => {
+  it('have a log of their calls, including refused ones, without search terms', async () => {
     const { key, secret } = await admin.client.ask(createOperatorKey, {
       body: { title: 'Watched', scopes: ['orders:read'] },
     })
@@ -278,7 +278,7 @@ describe('keys', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('belong to somebody: the list of operators says who there is', async () => {
+  it('belong to somebody: the list of operators shows who exists', async () => {
     const { operators } = await admin.client.ask(listOperators)
     expect(operators.find(({ id }) => id === admin.operator.id)).toMatchObject({
       handle: admin.operator.handle,
@@ -293,7 +293,7 @@ describe('keys', () => {
 describe('terms of use', () => {
   const pdf = Buffer.from('%PDF-1.7 terms startxref 9 %%EOF').toString('base64')
 
-  it('are published as a version that is shown from then on, once', async () => {
+  it('are published as a version that applies from then on, once', async () => {
     const version = randomUUID()
     const body = { version, documents: [{ locale: 'en' as const, pdf }], reason: 'new law' }
     expect(await admin.client.ask(publishTermsVersion, { body })).toMatchObject({
@@ -314,7 +314,7 @@ describe('terms of use', () => {
     expect((await admin.client.refusal(getTermsVersion, other)).status).toBe(404)
   })
 
-  it('must be PDFs, each language once', async () => {
+  it('must be PDFs, one per language', async () => {
     const noPdf = { locale: 'en' as const, pdf: Buffer.from('hello').toString('base64') }
     const wrong = { version: randomUUID(), documents: [noPdf] }
     expect(await admin.client.refusal(publishTermsVersion, { body: wrong })).toMatchObject({
@@ -331,7 +331,7 @@ describe('terms of use', () => {
     expect((await admin.client.refusal(publishTermsVersion, { body: same })).status).toBe(422)
   })
 
-  it('published by two at once under one name are published once', async () => {
+  it('published twice concurrently under one name are published once', async () => {
     const body = { version: randomUUID(), documents: [{ locale: 'en' as const, pdf }] }
     const answers = await Promise.all([1, 2].map(() => admin.client.call(publishTermsVersion, { body })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -339,7 +339,7 @@ describe('terms of use', () => {
 })
 
 describe('the brand', () => {
-  it('is shown as it is configured, and none of its secrets', async () => {
+  it('is shown as configured, without its secrets', async () => {
     const answer = await admin.client.ask(getBrandSettings)
     expect(answer).toMatchObject({
       key: 'aurora',
@@ -361,7 +361,7 @@ describe('the brand', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('says how readable its colours are', async () => {
+  it('shows how readable its colours are', async () => {
     const { contrast } = await admin.client.ask(getBrandSettings)
     expect(contrast.map(({ color }) => color)).toEqual(['primary', 'secondary', 'text'])
     for (const { ratio, passes } of contrast) expect(passes).toBe(ratio >= 4.5)

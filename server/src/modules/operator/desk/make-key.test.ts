@@ -39,8 +39,8 @@ const aWhileLater = (): void => {
 
 const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }
 
-describe('a key that is made in a session', () => {
-  it('asks for the password once the sign-in is 15 minutes old: a console left open makes no key', async () => {
+describe('a key that is created in a session', () => {
+  it('requires the password if the sign-in is older than 15 minutes: an open console cannot create a key', async () => {
     const client = await signIn(await createStaff(foyer, { password }))
     await client.ask(createOperatorKey, { body })
     aWhileLater()
@@ -52,7 +52,7 @@ describe('a key that is made in a session', () => {
     await foyer.client.as({ access_token: secret }).ask(getOperator)
   })
 
-  it('asks for a code as well if two-step sign-in is on', async () => {
+  it('requires a code too if two-step sign-in is on', async () => {
     const client = await signIn(await createStaff(foyer, { password }))
     const { secret } = await client.ask(startOperatorSecondFactor)
     await client.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
@@ -69,14 +69,14 @@ describe('a key that is made in a session', () => {
   })
 })
 
-it('a key is made with a key at any time, and without a password', async () => {
+it('is created with another key at any time, without a password', async () => {
   const { client } = await createStaff(foyer, { password })
   aWhileLater()
   expect((await client.call(createOperatorKey, { body })).status).toBe(201)
 })
 
 describe('the operator of a new key', () => {
-  it('is mailed its name, its access and the key that made it', async () => {
+  it('gets a mail with its name, its access and the key that created it', async () => {
     const maker = await createStaff(foyer)
     await maker.client.ask(createOperatorKey, { body })
     const [mail] = await mailsTo(foyer, maker.operator.email)
@@ -88,7 +88,7 @@ describe('the operator of a new key', () => {
     expect(mail?.links[0]).toMatch(/\/operator\/keys$/)
   })
 
-  it('is mailed that a session made it and that it opens all of the role', async () => {
+  it('gets a mail that a session created it and that it has all rights of the role', async () => {
     const maker = await createStaff(foyer, { password })
     await (await signIn(maker)).ask(createOperatorKey, { body: { title: 'All' } })
     const [mail] = await mailsTo(foyer, maker.operator.email)
@@ -96,7 +96,7 @@ describe('the operator of a new key', () => {
     expect(mail?.text).toContain('in the console')
   })
 
-  it('is mailed which colleague made it, without their address', async () => {
+  it('gets a mail naming the colleague who created it, without their address', async () => {
     const bea = await createStaff(foyer, { role: 'support' })
     const maker = await createStaff(foyer, { name: 'Jonas Weber' })
     await maker.client.ask(createOperatorKey, { body: { title: 'Sync', operator: bea.operator.handle } })
@@ -118,7 +118,7 @@ const revoke = (id: string) =>
   admin.client.call(revokeOperatorKey, { params: { id }, body: { reason: 'it stood in a log' } })
 
 describe('a key that ends', () => {
-  it('ends the keys that were made with it, and their keys in turn, in every name', async () => {
+  it('ends the keys that were created with it, and their keys in turn, in every name', async () => {
     const [lea, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { role: 'support' })]
     const session = await signIn(lea)
     const leaked = await make(session)
@@ -138,7 +138,7 @@ describe('a key that ends', () => {
     expect((await revoke(child.key.id)).status).toBe(409)
   })
 
-  it('leaves the key that made it', async () => {
+  it('does not end the key that created it', async () => {
     const lea = await createStaff(foyer)
     const child = await make(lea.client)
     const { keys } = await lea.client.ask(listOperatorKeys, { query: { limit: '100' } })
@@ -148,7 +148,7 @@ describe('a key that ends', () => {
     await lea.client.ask(getOperator)
   })
 
-  it('because its operator is blocked ends the keys that were made with it', async () => {
+  it('because its operator is blocked ends the keys that were created with it', async () => {
     const [lea, bea] = [await createStaff(foyer), await createStaff(foyer, { role: 'support' })]
     const own = await make(lea.client)
     const theirs = await make(own.client, bea.operator.handle)
@@ -174,16 +174,16 @@ const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes
   return asking
 }
 
-describe('a key whose maker meanwhile', () => {
+describe('a key whose creator at the same time', () => {
   it.each([
     ['is blocked', 'update operator.operator set blocked = true where id = $1', 401],
-    ['may no longer make keys', `update operator.operator set role = 'support' where id = $1`, 403],
+    ['may no longer create keys', `update operator.operator set role = 'support' where id = $1`, 403],
     [
-      'loses the key that they call with',
+      'loses the key used for the call',
       'update operator.credential set revoked_at = now() where operator_id = $1',
       401,
     ],
-  ])('%s is not made', async (_, becomes, status) => {
+  ])('%s is not created', async (_, becomes, status) => {
     const maker = await createStaff(foyer)
     expect((await askMeanwhile(maker, maker.client, becomes)).status).toBe(status)
     const { keys } = await admin.client.ask(listOperatorKeys, { query: { limit: '100' } })

@@ -74,7 +74,7 @@ const found = async (query: Query) =>
   (await staff.client.ask(listStaffLicences, { query })).deliverables.map(({ id }) => id)
 
 describe('the list of licences', () => {
-  it('finds one by its key, its number and its customer, and narrows', async () => {
+  it('finds one by its key, its number and its customer, and filters', async () => {
     const word = randomUUID().slice(0, 8)
     const person = await createPerson(foyer, { second_name: word })
     const one = await giveLicence(foyer, person, { user_comment: 'Studio' })
@@ -95,7 +95,7 @@ describe('the list of licences', () => {
     expect((await elsewhere.client.refusal(getStaffLicence, { params: { id: one } })).status).toBe(404)
   })
 
-  it('finds one by the number on its dongle, however its letters are written', async () => {
+  it('finds one by its dongle’s number, in any letter case', async () => {
     const usb_serial_number = `0A41-${randomUUID().slice(0, 8).toUpperCase()}`
     const id = await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number })
     expect(await found({ query: usb_serial_number })).toEqual([id])
@@ -106,7 +106,7 @@ describe('the list of licences', () => {
     expect((await elsewhere.client.ask(listStaffLicences, { query })).deliverables).toEqual([])
   })
 
-  it('tells the state as the customer sees it, unpaid ones of everybody included', async () => {
+  it('shows the state as the customer sees it, with everybody’s unpaid ones', async () => {
     const { deliverable_id } = await giveInvoice(foyer, olga)
     const seen = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
     expect((await read(deliverable_id)).state).toBe(seen.state)
@@ -141,11 +141,11 @@ describe('issuing', () => {
     ['an unknown product', { sku_id: 'nothing' }, '/sku_id'],
     ['a dongle without a number', { activation_type: 'usb' }, '/usb_serial_number'],
     ['a number without a dongle', { usb_serial_number: 'A1' }, '/usb_serial_number'],
-    ['an end before today, the day on which it begins unless told', { paid_till: '2026-01-01' }, '/paid_till'],
-    ['an end that no day can be counted from', { paid_till: '9999-12-31' }, '/paid_till'],
-    ['a begin that no period can follow', { starts_on: '9999-12-31' }, '/starts_on'],
-    ['a begin before any calendar', { starts_on: '0000-01-01', paid_till: null }, '/starts_on'],
-    ['an end before its begin', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
+    ['an end before today, the default beginning', { paid_till: '2026-01-01' }, '/paid_till'],
+    ['an end beyond the calendar', { paid_till: '9999-12-31' }, '/paid_till'],
+    ['a beginning that no period can follow', { starts_on: '9999-12-31' }, '/starts_on'],
+    ['a beginning before any calendar', { starts_on: '0000-01-01', paid_till: null }, '/starts_on'],
+    ['an end before its beginning', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
   ])('is refused for %s', async (_, more, pointer) => {
     expect(await staff.client.refusal(issueStaffLicence, { body: body(more) })).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ describe('issuing', () => {
 })
 
 describe('changing', () => {
-  it('sets what was said and leaves the rest, and the log tells from what to what', async () => {
+  it('sets the given fields and keeps the rest, and the log has the old and new values', async () => {
     const id = await giveLicence(foyer, olga, { user_comment: 'Studio' })
     const body = { paid_till: '2030-05-01', version_min: '26.9', version_max: '26.11', servers_limit: 3, reason }
     const changed = await staff.client.ask(changeStaffLicence, { params: { id }, body })
@@ -173,7 +173,7 @@ describe('changing', () => {
     expect((await auditOf(id)).filter(({ action }) => action === 'licence_changed')).toHaveLength(1)
   })
 
-  it('DATA-17 of the end to the first day of its period, or before, leaves no period that was paid, and a later end brings it back', async () => {
+  it('DATA-17 the end to the first day of its period, or before, leaves no paid period, and a later end restores it', async () => {
     const id = await giveLicence(foyer, olga)
     const period = async () => (await olga.client.ask(getDeliverable, { params: { id } })).last_paid_period
     const starts = (await period())?.starts_on ?? ''
@@ -187,13 +187,13 @@ describe('changing', () => {
     expect(await period()).toMatchObject({ starts_on: starts, ends_on: '2087-01-31' })
   })
 
-  it('of the end to the last of a month lets the periods that follow end on the last of theirs', async () => {
+  it('the end to the last day of a month makes the following periods end on the last day of theirs', async () => {
     const id = await giveLicence(foyer, olga, { starts_on: '2026-10-15' })
     await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till: '2087-01-31', reason } })
     for (const day of ['2087-02-28', '2087-03-31', '2087-04-30']) expect(await payNextPeriod(foyer, id)).toBe(day)
   })
 
-  it('leaves the end alone while the invoice of the next period is open', async () => {
+  it('the end is refused while the invoice of the next period is open', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga)
     const body = { paid_till: '2030-05-01', reason }
     const refused = { status: 409, code: 'invoice_open', meta: { order_number: expect.any(String) } }
@@ -203,7 +203,7 @@ describe('changing', () => {
     })
   })
 
-  it('of the limit invoices the next period anew before its day, and waits for an invoice that is due', async () => {
+  it('the limit invoices the next period again before its day, and waits for an invoice that is due', async () => {
     const customer = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     const renewals = async () =>
       (await customer.client.ask(listOrders, { query: { status: 'open' } })).orders.map(({ amount }) => amount)
@@ -226,7 +226,7 @@ describe('changing', () => {
     })
   })
 
-  it('leaves the end alone while a raise waits that is priced for the days until then', async () => {
+  it('the end is refused while a raise is open that is priced for the days until then', async () => {
     const id = await giveLicence(foyer, olga, { auto_renewable: true })
     await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
     const refused = await staff.client.refusal(changeStaffLicence, {
@@ -236,7 +236,7 @@ describe('changing', () => {
     expect(refused).toMatchObject({ status: 409, code: 'invoice_open', meta: { order_number: expect.any(String) } })
   })
 
-  it('leaves what is terminated as it is: it is not blocked, moved or given another end, but restored first', async () => {
+  it('a terminated licence is refused: it cannot be blocked, moved or given another end, but has to be restored first', async () => {
     const id = await giveLicence(foyer, olga)
     const { account } = await createPerson(foyer)
     const params = { id }
@@ -253,7 +253,7 @@ describe('changing', () => {
     expect(await staff.client.ask(changeStaffLicence, { params, body: same })).toMatchObject({ servers_limit: 9 })
   })
 
-  it('puts another dongle in the place of a lost one, whose file the customer gets from then on', async () => {
+  it('the dongle replaces a lost one, and the customer gets its file from then on', async () => {
     const id = await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number: 'LOST-1' })
     const params = { id }
     const body = { usb_serial_number: 'NEW-2', reason }
@@ -268,7 +268,7 @@ describe('changing', () => {
     })
   })
 
-  it('of the limit costs nothing now and the catalogue’s price from the next period on', async () => {
+  it('the limit costs nothing now and the catalogue’s price from the next period on', async () => {
     const id = await giveLicence(foyer, olga)
     const raised = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 10, reason } })
     expect(raised).toMatchObject({ quantity: 10, price: 5000, unpaid_order_id: null })
@@ -309,7 +309,7 @@ it('a blocked licence is refused to its media servers at once, and runs again wh
   expect(before.status).not.toBe(403)
 })
 
-it('LIC-12 a blocked licence says so to its customer: nothing is charged for it, nor its limit raised, until it is unblocked', async () => {
+it('LIC-12 a blocked licence says so to its customer: nothing is charged for it, and its limit is not raised, until it is unblocked', async () => {
   const id = await giveLicence(foyer, olga, { auto_renewable: true, billing_kind: 'internal' })
   const seen = async () => {
     const { state, next_charge, upgrade_status } = await olga.client.ask(getDeliverable, { params: { id } })
@@ -337,7 +337,7 @@ describe('while the vendor has blocked it', () => {
   }
   const refusal = { status: 403, code: 'licence_stopped', meta: { reason: 'blocked' } }
 
-  it('BILL-41, BILL-42 a licence is not renewed by itself: neither by a card nor by an outside service', async () => {
+  it('BILL-41, BILL-42 a licence is not renewed automatically: neither by a card nor by an external service', async () => {
     const id = await blockedOne({ auto_renewable: false, billing_kind: 'manual', paid_till: '2999-01-01' })
     await giveCard(foyer, olga, { is_default: true })
     const params = { id }
@@ -349,13 +349,13 @@ describe('while the vendor has blocked it', () => {
     expect(await olga.client.ask(reactivateDeliverable, { params })).toMatchObject({ auto_renewable: true })
   })
 
-  it('BILL-46 what renews it can be ended: it would go on once it is let', async () => {
+  it('BILL-46 its renewal can be stopped, because it would continue after unblocking', async () => {
     const id = await blockedOne({ auto_renewable: true, billing_kind: 'internal' })
     const off = { params: { id }, body: { reason: 'We move' } }
     expect(await olga.client.ask(deactivateDeliverable, off)).toMatchObject({ auto_renewable: false })
   })
 
-  it('BUY-20 a trial is not turned into a licence', async () => {
+  it('BUY-20 a trial is not converted to a licence', async () => {
     const trial = 'test-blocked-trial'
     await publishSku(foyer, { id: trial, billing_terms: 'trial' })
     const buyer = await createPerson(foyer, { permissions: { store: true, create_trial: true } })
@@ -372,7 +372,7 @@ describe('while the vendor has blocked it', () => {
 })
 
 describe('a media server', () => {
-  it('is released by staff for a customer who may not do so any more, and counts among none of theirs', async () => {
+  it('is released by staff for a customer who may not do so any more, and does not count towards their limit', async () => {
     const id = await giveLicence(foyer, olga, { servers_limit: 1 })
     const machine = await mediaServer(foyer, id)
     const server = (name: string) => ({
@@ -403,7 +403,7 @@ describe('a media server', () => {
 })
 
 describe('moving', () => {
-  it('takes key, servers and period along: the old owner has it no more, and both find it in their logs', async () => {
+  it('transfers key, servers and period: the old owner no longer has it, and both find it in their logs', async () => {
     const buyer = await createPerson(foyer, { country: 'US' })
     const id = await giveLicence(foyer, olga, { auto_renewable: true, billing_kind: 'internal' })
     const before = await read(id)
@@ -422,7 +422,7 @@ describe('moving', () => {
     expect(told.map(({ account_id }) => account_id)).toEqual([olga.account.id, buyer.account.id])
   })
 
-  it('leaves behind what happened while it was another’s: history, invoices, tickets, usage, words and who asked for files', async () => {
+  it('leaves the previous owner’s history, invoices, tickets, usage, texts and requests behind', async () => {
     const [seller, buyer] = [await createPerson(foyer, { country: 'DE' }), await createPerson(foyer)]
     const id = await giveLicence(foyer, seller, {
       activation_type: 'offline',
@@ -475,7 +475,7 @@ describe('moving', () => {
     expect((await about(buyer)).files).toEqual([buyer.email])
   })
 
-  it('is not moved while an outside service charges it, and says so', async () => {
+  it('is refused while an external service charges it, and says so', async () => {
     const id = await giveLicence(foyer, olga, { billing_kind: 'external', auto_renewable: true })
     const { id: customer_id } = await createAccount(foyer)
     const refused = await staff.client.refusal(moveLicence, { params: { id }, body: { customer_id, reason } })
@@ -494,7 +494,7 @@ describe('moving', () => {
     expect((await to(away.id)).status).toBe(422)
   })
 
-  it('to two at once ends with one of them, and the log tells the same', async () => {
+  it('to two owners concurrently ends with one of them, and the log agrees', async () => {
     const id = await giveLicence(foyer, olga)
     const heirs = await Promise.all([createAccount(foyer), createAccount(foyer)])
     await Promise.all(

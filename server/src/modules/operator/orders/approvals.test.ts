@@ -57,8 +57,8 @@ const paidOrder = async (): Promise<string> => {
   return order
 }
 
-describe('a sum above the brand’s limit', () => {
-  it('holds the order until it is decided: nobody gives it up meanwhile', async () => {
+describe('an amount above the brand’s limit', () => {
+  it('locks the order until it is decided: nobody cancels it during that time', async () => {
     const order = await bigOrder()
     const id = idOf(await markPaid(lena, order))
     const can = async () => (await nora.client.ask(getStaffOrder, { params: { id: order } })).can
@@ -74,7 +74,7 @@ describe('a sum above the brand’s limit', () => {
     expect((await nora.client.ask(cancelStaffOrder, cancel)).cancelled_at).not.toBeNull()
   })
 
-  it('BILL-27 what was captured and questioned holds the order while two decide: no card is charged beside it', async () => {
+  it('BILL-27 with an attempt of unknown outcome, locks the order while two decide: no card is charged as well', async () => {
     const order = await bigOrder()
     const pay = (token_id: string) =>
       olga.client.call(payOrder, { params: { order_id: order }, body: { gateway: 'stripe', token_id } })
@@ -91,7 +91,7 @@ describe('a sum above the brand’s limit', () => {
     ])
   })
 
-  it('is booked once a second operator approves, never by the one who asked', async () => {
+  it('is booked once a second operator approves, never by the requester', async () => {
     const order = await bigOrder()
     const paid_on = dayOf(foyer.foyer.platform.clock.now().getTime() - 5 * dayMs)
     const id = idOf(await markPaid(lena, order, paid_on))
@@ -129,11 +129,11 @@ describe('a sum above the brand’s limit', () => {
     )
   })
 
-  it('at the limit itself takes one', async () => {
+  it('at the limit itself needs one', async () => {
     expect((await markPaid(lena, await bigOrder('5000'))).status).toBe(200)
   })
 
-  it('takes the right to change orders of whoever decides', async () => {
+  it('needs the right to change orders for the decision', async () => {
     const id = idOf(await markPaid(lena, await bigOrder()))
     const support = await createStaff(foyer, { role: 'support' })
     const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
@@ -141,7 +141,7 @@ describe('a sum above the brand’s limit', () => {
     expect((await approve(elsewhere, id)).status).toBe(404)
   })
 
-  it('waits once: a second request is refused while one is open, and taken back it may be asked anew', async () => {
+  it('waits once: a second request is refused while one is open, and can be made again after a withdrawal', async () => {
     const order = await bigOrder()
     const answers = await Promise.all([markPaid(lena, order), markPaid(lena, order), markPaid(nora, order)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409])
@@ -151,8 +151,8 @@ describe('a sum above the brand’s limit', () => {
   })
 })
 
-describe('of requests that end', () => {
-  it('the log says which were refused and which were taken back by who had asked', async () => {
+describe('of ended requests', () => {
+  it('the log shows which were refused and which were withdrawn by their requester', async () => {
     const order = await bigOrder()
     for (const decider of [nora, lena]) await reject(decider, idOf(await markPaid(lena, order)))
     const log = await askDatabase<{ action: string }>(
@@ -165,7 +165,7 @@ describe('of requests that end', () => {
   })
 })
 
-describe('of decisions that race', () => {
+describe('of concurrent decisions', () => {
   it('ten approvals book one payment', async () => {
     const order = await bigOrder()
     const id = idOf(await markPaid(lena, order))
@@ -175,7 +175,7 @@ describe('of decisions that race', () => {
     expect(await countOf('payment', order)).toBe(1)
   })
 
-  it('an approval and a rejection: one of them counts, and the money follows it', async () => {
+  it('an approval and a rejection: one of them counts, and the money follows', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await bigOrder()
       const id = idOf(await markPaid(lena, order))
@@ -185,7 +185,7 @@ describe('of decisions that race', () => {
     }
   })
 
-  it('an approval and the customer’s card: the order is paid once, and a request that lost stays to be refused', async () => {
+  it('an approval and the customer’s card: the order is paid once, and a request that lost can still be refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await bigOrder()
       const id = idOf(await markPaid(lena, order))
@@ -198,7 +198,7 @@ describe('of decisions that race', () => {
     }
   })
 
-  it('ten approvals of a refund send the money back once', async () => {
+  it('ten approvals of a refund return the money once', async () => {
     const order = await paidOrder()
     const id = idOf(await refund(lena, order))
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(nora, id)))
@@ -208,7 +208,7 @@ describe('of decisions that race', () => {
 })
 
 describe('a refund above the limit', () => {
-  it('of a bank transfer names the transfer, since it is sent by hand; one that the provider makes names none', async () => {
+  it('of a bank transfer names the transfer, because it is sent by hand; one made by the provider names none', async () => {
     const order = await paidOrder()
     const { received } = await lena.client.ask(getStaffOrder, { params: { id: order } })
     const byHand = await refund(lena, order)
@@ -219,7 +219,7 @@ describe('a refund above the limit', () => {
     expect(await refund(lena, charged)).toMatchObject({ status: 202, body: { action: 'refund', reference: null } })
   })
 
-  it('cannot be had in halves, one after the other or at once', async () => {
+  it('cannot be split into halves, consecutively or concurrently', async () => {
     const order = await paidOrder()
     expect((await refund(lena, order, 3000)).status).toBe(200)
     expect((await refund(lena, order, 2000.01)).status).toBe(202)
@@ -228,7 +228,7 @@ describe('a refund above the limit', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 202])
   })
 
-  it('that was asked for and is no longer there is refused when approved, and may be refused', async () => {
+  it('whose payment is no longer there is refused when approved, and can be rejected', async () => {
     const order = await paidOrder()
     const id = idOf(await refund(lena, order))
     await foyer.foyer.modules.billing.refund({

@@ -72,7 +72,7 @@ const paymentsOf = (order: string) =>
   )
 const again = async ({ olga }: Holder) => (await signIn(foyer, { email: olga.email })).client
 
-describe('a renewal whose transfer waits for a second person', () => {
+describe('a renewal whose transfer waits for a second operator', () => {
   it('BILL-47, BILL-30 is not charged to the card as well, and is paid once', async () => {
     const someone = await holder(inDays(0))
     const order = await openRenewal(someone)
@@ -85,7 +85,7 @@ describe('a renewal whose transfer waits for a second person', () => {
     expect(await paymentsOf(order)).toMatchObject([{ gateway: 'bank_transfer' }])
   })
 
-  it('BILL-47 is charged to the card once that is refused', async () => {
+  it('BILL-47 is charged to the card once the transfer is refused', async () => {
     const order = await openRenewal(await holder(inDays(0)))
     const id = await awaited(order)
     await run()
@@ -94,7 +94,7 @@ describe('a renewal whose transfer waits for a second person', () => {
     expect(await paymentsOf(order)).toMatchObject([{ gateway: 'stripe' }])
   })
 
-  it('BILL-46 is not given up by its customer meanwhile: its money is there', async () => {
+  it('BILL-46 is not cancelled by its customer in the meantime, because its money has arrived', async () => {
     const someone = await holder(inDays(5))
     const order_id = await openRenewal(someone)
     const asked = await awaited(order_id)
@@ -105,7 +105,7 @@ describe('a renewal whose transfer waits for a second person', () => {
     expect((await someone.olga.client.ask(deactivateDeliverable, off)).auto_renewable).toBe(false)
   })
 
-  it('BILL-30 booked at the very moment of the charge: the one or the other', async () => {
+  it('BILL-30 booked at the very moment of the charge: one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await openRenewal(await holder(inDays(0)))
       const [booked] = await Promise.all([book(order), run()])
@@ -117,7 +117,7 @@ describe('a renewal whose transfer waits for a second person', () => {
   })
 })
 
-describe('a raise whose transfer waits for a second person', () => {
+describe('a raise whose transfer waits for a second operator', () => {
   /** Requested and transferred ten days before the end of the period. */
   const raised = async (): Promise<Holder & { readonly order: string; readonly asked: string }> => {
     const someone = await holder(inDays(10))
@@ -133,7 +133,7 @@ describe('a raise whose transfer waits for a second person', () => {
     return { ...someone, order, asked: await awaited(order) }
   }
 
-  it('is not cancelled by its customer, nor offered to be: 409 while it waits', async () => {
+  it('is not cancelled by its customer, and cancelling is not offered: 409 while it waits', async () => {
     const { olga, order, asked } = await raised()
     const isOffered = async () => (await olga.client.ask(getOrder, { params: { id: order } })).cancellable
     expect(await isOffered()).toBe(false)
@@ -144,7 +144,7 @@ describe('a raise whose transfer waits for a second person', () => {
     expect((await olga.client.ask(cancelOrder, { params: { order_id: order } })).cancelled_at).not.toBeNull()
   })
 
-  it('LIC-23, BILL-47 outlives the invoice of the next period and its first day, which are sold for the raised limit then', async () => {
+  it('LIC-23, BILL-47 outlives the invoice of the next period and its first day, which are then sold for the raised limit', async () => {
     const someone = await raised()
     const { id, order, asked } = someone
     await later(4 * dayMs)
@@ -167,7 +167,7 @@ describe('a raise whose transfer waits for a second person', () => {
   })
 })
 
-describe('of the two invoices of a licence one whose transfer waits for a second person', () => {
+describe('of a licence’s two invoices, one whose transfer waits for a second operator', () => {
   /**
    * Three days before the end of the period, the next one is invoiced, together with a raise that needs two approvals as well. There is
    * no card to charge.
@@ -189,7 +189,7 @@ describe('of the two invoices of a licence one whose transfer waits for a second
   }
 
   it.each(['period', 'raise'] as const)(
-    'LIC-23, BILL-47 holds the other: the %s is neither paid nor booked',
+    'LIC-23, BILL-47 blocks the other: the %s is neither paid nor booked',
     async (name) => {
       const someone = await both()
       const { olga, [name]: held, [name === 'period' ? 'raise' : 'period']: waiting } = someone
@@ -225,7 +225,7 @@ describe('of the two invoices of a licence one whose transfer waits for a second
     },
   )
 
-  it('BILL-47 booked and paid at the very same moment: the one or the other', async () => {
+  it('BILL-47 booked and paid at the very same moment: one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { olga, period, raise } = await both()
       const [booked, paid] = await Promise.all([book(raise), olga.client.call(payOrder, byCard(period))])
@@ -237,8 +237,8 @@ describe('of the two invoices of a licence one whose transfer waits for a second
   })
 })
 
-describe('a trial’s invoice whose transfer waits for a second person', () => {
-  it('BUY-22 is not given up for another wish, which is refused until that is decided', async () => {
+describe('a trial’s invoice whose transfer waits for a second operator', () => {
+  it('BUY-22 is not cancelled for another request, which is refused until that is decided', async () => {
     const trial = { id: 'trial', billing_terms: 'trial', period: 'one_time' } as const
     await publishSku(foyer, { ...trial, tiers: [{ from_quantity: 1, unit_price: '0' }] })
     await publishSku(foyer)

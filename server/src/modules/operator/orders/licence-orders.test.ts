@@ -100,7 +100,7 @@ const wishes: Readonly<Record<Wish['action'] | 'prolong', object>> = {
 }
 const always = ['change_sku', 'decrease', 'set_price_correction', 'update_properties', 'prolong', 'terminate'] as const
 
-describe('DATA-26 the licence says which orders its state allows, and the others are refused', () => {
+describe('DATA-26 the licence lists the orders that its state allows, and the others are refused', () => {
   it.each([
     ['one that renews', {}, [...always, 'discontinue']],
     ['one that does not', { auto_renewable: false }, [...always, 'recommence']],
@@ -133,8 +133,8 @@ describe('DATA-26 the licence says which orders its state allows, and the others
   })
 })
 
-describe('DATA-26 an order that staff make about a licence', () => {
-  it('changes its plan at once and for nothing, to one of the same kind and currency', async () => {
+describe('DATA-26 an order by staff about a licence', () => {
+  it('changes its plan at once and for free, to one of the same kind and currency', async () => {
     const { order, refused, licence, id } = await holder()
     expect(await refused({ action: 'change_sku', sku_id: skuId })).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await deedsOf(id)).toContain('licence_sku_changed')
   })
 
-  it('changes no plan of months for one that is charged day by day, nor back; among days it does', async () => {
+  it('does not change a monthly plan to a daily one or back; it changes between daily ones', async () => {
     const monthly = await holder()
     const wish = { action: 'change_sku', sku_id: `${maxId}-hourly` } as const
     expect(await monthly.refused(wish)).toMatchObject({ status: 422, source: { pointer: '/sku_id' } })
@@ -168,7 +168,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await daily.licence()).toMatchObject({ sku_id: `${maxId}-hourly`, period: 'hourly' })
   })
 
-  it('changes nothing that renews for what is bought once, nor back', async () => {
+  it('changes no renewing plan to a one-time purchase, or back', async () => {
     const support = { billing_terms: 'support', name: 'Support' } as const
     const [yearly, once] = [`${maxId}-support`, `${maxId}-support-once`]
     await publishSku(foyer, { ...support, id: yearly, period: 'annually' })
@@ -185,7 +185,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     }
   })
 
-  it('BILL-47 before the day of the next period invoices that anew: for a lower limit, and for another plan', async () => {
+  it('BILL-47 before the day of the next period invoices that again: for a lower limit, and for another plan', async () => {
     const { order, olga, licence } = await holder({ invoiced: true, quantity: 6 })
     const [before] = await openInvoices(olga)
     await order({ action: 'decrease', quantity_delta: -1 })
@@ -200,7 +200,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: 4500, due_on: before?.due_on }])
   })
 
-  it('BILL-30 waits while somebody is paying the next period', async () => {
+  it('BILL-30 waits while somebody is paying for the next period', async () => {
     const { refused, olga, licence } = await holder({ invoiced: true })
     const [invoice] = await openInvoices(olga)
     const order_id = invoice?.id ?? ''
@@ -211,7 +211,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await licence()).toMatchObject({ quantity: 3 })
   })
 
-  it('is refused while an invoice that its price is in is due, and names it', async () => {
+  it('is refused while a due invoice contains its price, and names it', async () => {
     const today = dayOf(foyer.foyer.platform.clock.now())
     const due = { starts_on: addDays(today, -40), paid_till: addDays(today, -2) }
     const { refused, olga, id } = await holder({ invoiced: true, ...due })
@@ -230,7 +230,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     })
   })
 
-  it('agrees a price, by which the next period is invoiced anew', async () => {
+  it('agrees a price, for which the next period is invoiced again', async () => {
     const { order, refused, licence, olga, id } = await holder({ invoiced: true })
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: 1800 }])
     expect(await refused({ action: 'set_price_correction', price_correction: -0.001 })).toMatchObject({
@@ -247,7 +247,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
   })
 
   it.each([amountCap, -amountCap, agreedCap + 1, -agreedCap - 1])(
-    'agrees no price that is more than can be kept: %d',
+    'agrees no price beyond the storable maximum: %d',
     async (price_correction) => {
       const { bodyOf } = await holder()
       const body = { ...bodyOf({ action: 'set_price_correction', price_correction: -1 }), price_correction }
@@ -258,7 +258,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     },
   )
 
-  it('agrees the dearest price there is, and invoices it with its tax', async () => {
+  it('agrees the highest possible price, and invoices it with its tax', async () => {
     const { order, licence, olga } = await holder({ invoiced: true })
     await order({ action: 'set_price_correction', price_correction: agreedCap })
     await foyer.foyer.platform.jobs.runDue()
@@ -266,7 +266,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: agreedCap + 1800 }])
   })
 
-  it('does not change it for a plan that would cost more than can be kept', async () => {
+  it('does not change it to a plan beyond the storable maximum', async () => {
     await publishSku(foyer, {
       id: `${maxId}-dear`,
       name: 'Media Server Max',
@@ -299,7 +299,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     })
   })
 
-  it('lowers its limit, not below what is sold', async () => {
+  it('lowers its limit, not below the minimum sold', async () => {
     const { order, refused, licence, id } = await holder()
     expect(await refused({ action: 'decrease', quantity_delta: -3 })).toMatchObject({
       code: 'quantity_too_small',
@@ -315,7 +315,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     })
   })
 
-  it('lowers or sets no other limit than the one that was seen', async () => {
+  it('changes the limit only from the one that was shown', async () => {
     const { order, refused, licence, id } = await holder()
     const admin = await createStaff(foyer)
     const set = (quantity: number, seen_quantity: number) =>
@@ -331,7 +331,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await licence()).toMatchObject({ quantity: 7 })
   })
 
-  it('stops its renewal and lets it renew again, each once', async () => {
+  it('stops its renewal and resumes it, each once', async () => {
     const { order, refused, licence, olga } = await holder({ invoiced: true })
     expect((await refused({ action: 'recommence' })).status).toBe(409)
     await order({ action: 'discontinue' })
@@ -342,7 +342,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await licence()).toMatchObject({ auto_renewable: true, cancellation_reason: null })
   })
 
-  it('ends it with what would have prolonged it, and brings it back', async () => {
+  it('terminates it with what would have extended it, and restores it', async () => {
     const { order, refused, licence, olga, id } = await holder({ invoiced: true })
     expect((await refused({ action: 'restore' })).status).toBe(409)
     expect(await order({ action: 'terminate' })).toMatchObject({ purpose: 'terminate', amount: 0 })
@@ -359,7 +359,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await deedsOf(id)).toEqual(expect.arrayContaining(['licence_terminated', 'licence_restored']))
   })
 
-  it('changes its properties as far as they may be changed', async () => {
+  it('changes its properties within their limits', async () => {
     const { order, refused, licence } = await holder({ retroview_manageable: false })
     expect(await refused({ action: 'update_properties' })).toMatchObject({ code: 'required' })
     expect(await refused({ action: 'update_properties', retroview: true })).toMatchObject({
@@ -369,7 +369,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await licence()).toMatchObject({ user_comment: 'Main site' })
   })
 
-  it('is one for its customer, of this brand, and once of many at once', async () => {
+  it('belongs to its customer and brand, and is made once by many concurrent calls', async () => {
     const { bodyOf, olga } = await holder()
     const stranger = await createPerson(foyer)
     const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
@@ -392,7 +392,7 @@ describe('DATA-26 an order that staff make about a licence', () => {
 })
 
 describe('DATA-27 an invoice of something new', () => {
-  it('becomes a licence as it is paid', async () => {
+  it('becomes a licence when it is paid', async () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     const body = {
       customer_id: olga.account.id,
@@ -420,7 +420,7 @@ describe('DATA-27 an invoice of something new', () => {
 })
 
 describe('the log of changes', () => {
-  it('tells from where staff and customers ordered, whatever it was', async () => {
+  it('shows where every order came from, by staff and by customers', async () => {
     const { olga, id, order } = await holder({ invoiced: true })
     const customer_id = olga.account.id
     const lines = [{ title: 'Two days', quantity: 2, unit_price: 800 }]

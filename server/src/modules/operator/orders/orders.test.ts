@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     expect(nobody.orders).toEqual([])
   })
 
-  it('BILL-28 call an order refunded while its refund hangs: its state in the file and the list of refunded ones agree', async () => {
+  it('BILL-28 show an order as refunded while its refund is pending: its state in the file and the filter agree', async () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const order = await giveOrder(foyer, customer)
     await customer.client.ask(payOrder, {
@@ -143,8 +143,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('for bookkeepers', () => {
-  it('a period of orders and of payments comes as CSV, with whose they are and what went back', async () => {
+describe('for accounting', () => {
+  it('a period of orders and of payments is exported as CSV, with their customers and refunds', async () => {
     const customer = await createPerson(foyer)
     const { email, id: customerId } = customer.account
     const order = await giveOrder(foyer, customer)
@@ -174,7 +174,7 @@ describe('for bookkeepers', () => {
     expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
   })
 
-  it('credit notes come by the day of their own, whenever their invoice was made, with net amount, tax and currency', async () => {
+  it('credit notes are exported by their own date, whenever their invoice was made, with net amount, tax and currency', async () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const theirs = { customer: customer.account.id }
     const order = await giveOrder(foyer, customer, { issued_at: new Date(Date.UTC(2024, 5, 15)) })
@@ -227,7 +227,7 @@ describe('for bookkeepers', () => {
     expect(lines[0]).toContain(',DE,15.97,19,3.03,19,EUR,Returned by the seller,')
   })
 
-  it('what a list comes to is summed by currency, by the very filters of the list, with what went back', async () => {
+  it('the totals of a list are per currency, with the list’s filters, including refunds', async () => {
     const word = randomUUID().slice(0, 8)
     const german = await createPerson(foyer, { second_name: word })
     const russian = await createPerson(foyer, { second_name: word, country: 'RU' })
@@ -256,7 +256,7 @@ describe('for bookkeepers', () => {
     expect(await elsewhere.client.ask(sumStaffOrders, { query: theirs })).toEqual({ totals: [] })
   })
 
-  it('a period whose last day comes before its first is refused, rather than being nothing without a word', async () => {
+  it('a period that ends before it begins is refused, instead of being silently empty', async () => {
     const query = { from: '2026-03-01', to: '2026-02-01' }
     for (const list of [
       'orders',
@@ -277,7 +277,7 @@ describe('for bookkeepers', () => {
     }
   })
 
-  it('BILL-20 a refused card is told to staff in words, in their language, beside the provider’s own', async () => {
+  it('BILL-20 a refused card is explained to staff in their language, beside the provider’s own text', async () => {
     const id = await giveOrder(foyer, olga)
     const body = { gateway: 'stripe', token_id: 'tok_visa_chargeDeclinedInsufficientFunds' } as const
     expect((await olga.client.call(payOrder, { params: { order_id: id }, body })).status).toBe(402)
@@ -303,7 +303,7 @@ describe('for bookkeepers', () => {
 })
 
 describe('marking as paid', () => {
-  it('books the transfer with its day, and the log tells who and why', async () => {
+  it('books the transfer with its date, and the log shows who and why', async () => {
     const order = await giveOrder(foyer, olga)
     const paid_on = dayIn(-30)
     const answer = await markPaid(order, transfer({ amount: 119, paid_on }))
@@ -318,7 +318,7 @@ describe('marking as paid', () => {
     expect(await askDatabase(foyer.database_url, changes, [order])).toEqual([{ paid_on }])
   })
 
-  it('of money that arrived long before: what it buys begins when it is booked, so that nobody pays for days without it', async () => {
+  it('with money that arrived long before: the product begins when it is booked, so that nobody pays for days without it', async () => {
     const today = new Date(foyer.foyer.platform.clock.now()).toISOString().slice(0, 10)
     const daysAgo = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)
     const late = { starts_on: daysAgo(50), paid_till: daysAgo(20), auto_renewable: true } as const
@@ -339,7 +339,7 @@ describe('marking as paid', () => {
     expect(made.last_paid_period?.starts_on).toBe(today)
   })
 
-  it('of money that arrived today: it was there no later than it was booked, also in the morning', async () => {
+  it('with money that arrived today: it arrived no later than it was booked, even in the morning', async () => {
     const { clock } = foyer.foyer.platform
     const offset = clock.offset_ms
     const tomorrow = Math.ceil(clock.now().getTime() / dayMs) * dayMs
@@ -355,7 +355,7 @@ describe('marking as paid', () => {
     }
   })
 
-  it('refuses another sum, a day to come or long before the order, a reference that was booked, and an order of another brand', async () => {
+  it('refuses another amount, a future date or one long before the order, a booked reference, and an order of another brand', async () => {
     const order = await giveOrder(foyer, olga)
     const used = transfer()
     await markPaid(await giveOrder(foyer, olga), used)
@@ -379,14 +379,14 @@ describe('marking as paid', () => {
     expect(await markPaid(order, transfer({ paid_on: today }))).toMatchObject({ status: 200 })
   })
 
-  it('ten at once book one payment', async () => {
+  it('ten times concurrently books one payment', async () => {
     const order = await giveOrder(foyer, olga)
     const answers = await Promise.all(Array.from({ length: 10 }, () => markPaid(order)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
     expect(await paymentsOf(order)).toHaveLength(1)
   })
 
-  it('races the customer’s card: the order is paid once, whoever comes first', async () => {
+  it('during the customer’s card payment: the order is paid once, whichever is first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await giveOrder(foyer, olga)
       const params = { order_id: order }
@@ -398,7 +398,7 @@ describe('marking as paid', () => {
   })
 })
 
-it('one transfer for two orders at once is booked for one of them', async () => {
+it('with one transfer for two orders concurrently is booked for one of them', async () => {
   const body = transfer()
   const orders = await Promise.all([giveOrder(foyer, olga), giveOrder(foyer, olga)])
   const answers = await Promise.all(orders.map((id) => markPaid(id, body)))
@@ -406,7 +406,7 @@ it('one transfer for two orders at once is booked for one of them', async () => 
 })
 
 describe('refunds', () => {
-  it('BILL-28 of a bank transfer are sent by people: finance is asked once, with sum, order and reference, and the customer hears how it comes', async () => {
+  it('BILL-28 of bank transfers are sent by people: finance is asked once, with amount, order and reference, and the customer is told how it is sent', async () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const order = await giveOrder(foyer, customer)
     const body = transfer()
@@ -434,7 +434,7 @@ describe('refunds', () => {
     ])
   })
 
-  it('go back in parts and never more than was paid', async () => {
+  it('are made in parts and never exceed the payment', async () => {
     const order = await giveOrder(foyer, olga)
     await markPaid(order)
     expect(await refund(order, 19.5)).toMatchObject({ status: 200, body: { refunded: 19.5 } })
@@ -450,7 +450,7 @@ describe('refunds', () => {
     expect(await refund(await giveOrder(foyer, olga))).toMatchObject({ status: 409 })
   })
 
-  it('of all at once, ten times: the money goes back once', async () => {
+  it('of everything, ten times concurrently: the money is returned once', async () => {
     const order = await giveOrder(foyer, olga)
     await olga.client.ask(payOrder, {
       params: { order_id: order },
@@ -461,7 +461,7 @@ describe('refunds', () => {
     expect(await refundedOf(order)).toBe(119)
   })
 
-  it('sent twice under one Idempotency-Key happen once', async () => {
+  it('sent twice with one Idempotency-Key are made once', async () => {
     const order = await giveOrder(foyer, olga)
     await markPaid(order)
     const asked = { params: { id: order }, body: { reason: 'half', amount: 10 }, idempotency_key: randomUUID() }
@@ -472,7 +472,7 @@ describe('refunds', () => {
 })
 
 describe('cancelling', () => {
-  it('gives an unpaid order up once, and never a paid one', async () => {
+  it('ends an unpaid order once, and never a paid one', async () => {
     const order = await giveOrder(foyer, olga)
     const asked = { params: { id: order }, body: { reason: 'issued twice' } }
     const answers = await Promise.all(Array.from({ length: 3 }, () => staff.client.call(cancelStaffOrder, asked)))
@@ -487,7 +487,7 @@ describe('cancelling', () => {
     expect(refused).toMatchObject({ code: 'already_paid' })
   })
 
-  it('of the order that prolongs a licence ends its renewal: nothing is asked for it again', async () => {
+  it('of the order that extends a licence ends its renewal: nothing is invoiced for it again', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga, { auto_renewable: true })
     await staff.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'leaves us' } })
     const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
@@ -498,7 +498,7 @@ describe('cancelling', () => {
 })
 
 describe('issuing', () => {
-  it('makes an invoice for what was agreed, with tax, for that customer alone', async () => {
+  it('creates an invoice for what was agreed, with tax, only for that customer', async () => {
     const body: CustomOrderBody = {
       customer_id: olga.account.id,
       action: 'custom',
@@ -521,7 +521,7 @@ describe('issuing', () => {
     ).toMatchObject({ status: 422, source: { pointer: '/customer_id' } })
   })
 
-  it('refuses sums that no invoice holds at the line that exceeds them, tax included', async () => {
+  it('refuses amounts beyond the maximum of an invoice at the line that exceeds it, including tax', async () => {
     const priceOf = (...prices: readonly (readonly [quantity: number, unit_price: number])[]) =>
       prices.map(([quantity, unit_price]) => ({ title: 'Days', quantity, unit_price }))
     const { account } = await createPerson(foyer)
@@ -537,7 +537,7 @@ describe('issuing', () => {
     expect(most.amount).toBe(999_600_000_000)
   })
 
-  it('lets an invoice be due from today until a year from now, what was agreed and what is sold alike', async () => {
+  it('allows a due date from today until a year from now, for agreed and catalogue items alike', async () => {
     await publishSku(foyer)
     const lines = [{ title: 'A day', quantity: 1, unit_price: 800 }]
     const agreed = { customer_id: olga.account.id, action: 'custom', description: 'Training', lines } as const
@@ -553,7 +553,7 @@ describe('issuing', () => {
     }
   })
 
-  it('makes the invoice of a licence’s next period, once', async () => {
+  it('creates the invoice of a licence’s next period, once', async () => {
     const deliverable_id = await giveLicence(foyer, olga)
     const body = { customer_id: olga.account.id, action: 'prolong', deliverable_id } as const
     expect(await staff.client.ask(createStaffOrder, { body })).toMatchObject({

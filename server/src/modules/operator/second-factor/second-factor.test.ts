@@ -76,7 +76,7 @@ const actFor = async (client: Client): Promise<Client> => {
 }
 
 describe('an operator’s second factor', () => {
-  it('is set up with an app, and from then on signing in takes a code, each once', async () => {
+  it('is set up with an app, and from then on signing in needs a code, each once', async () => {
     const { operator } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
     const { secret, otpauth_url } = await client.ask(startOperatorSecondFactor)
@@ -98,7 +98,7 @@ describe('an operator’s second factor', () => {
     expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ backup_codes_left: 9 })
   })
 
-  it('asks for the password where one signed in a while ago: a console left open cannot lock its operator out', async () => {
+  it('requires the password long after signing in: an open console cannot lock its operator out', async () => {
     const { operator } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
     foyer.foyer.platform.clock.offset_ms += 15 * 60_000
@@ -111,7 +111,7 @@ describe('an operator’s second factor', () => {
     expect((await client.ask(getOperator)).second_factor.on).toBe(true)
   })
 
-  it('is mailed to them when it is set up, renewed, switched off, or taken off by a colleague', async () => {
+  it('is reported to them by mail when it is set up, renewed, switched off, or removed by a colleague', async () => {
     const { operator, client, secret } = await withFactor()
     await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
     nextCode(foyer)
@@ -131,7 +131,7 @@ describe('an operator’s second factor', () => {
     expect(mail?.links[0]).toMatch(/\/operator\/security$/)
   })
 
-  it('ends the other sessions when it is switched on: they were opened by the password alone', async () => {
+  it('ends the other sessions when it is switched on, because only the password opened them', async () => {
     const { operator, key } = await createStaff(foyer, { password })
     const [here, elsewhere] = [(await signIn(operator)).client, (await signIn(operator)).client]
     const acting = await actFor(elsewhere)
@@ -144,7 +144,7 @@ describe('an operator’s second factor', () => {
     await foyer.client.as({ access_token: key }).ask(getOperator)
   })
 
-  it('is nothing that a key could set up, read or switch off', async () => {
+  it('cannot be set up, read or switched off with a key', async () => {
     const { client } = await createStaff(foyer, { password })
     for (const refused of [
       client.refusal(getOperatorSecondFactor),
@@ -154,7 +154,7 @@ describe('an operator’s second factor', () => {
       expect(await refused).toMatchObject({ status: 403, code: 'in_person_only' })
   })
 
-  it('is switched off, and its backup codes renewed, by a code', async () => {
+  it('is switched off, and its backup codes renewed, with a code', async () => {
     const { operator, client, secret, backup_codes } = await withFactor()
     const fresh = await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
     expect(await tryToSignIn(operator, backup_codes[0])).toMatchObject(asksForCode)
@@ -165,7 +165,7 @@ describe('an operator’s second factor', () => {
     expect((await tryToSignIn(operator)).status).toBe(200)
   })
 
-  it('whoever guesses codes waits after ten, also with the right one', async () => {
+  it('has to wait after ten wrong codes, even with the right one', async () => {
     const { operator, secret } = await withFactor()
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries += 1) {
@@ -176,7 +176,7 @@ describe('an operator’s second factor', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 
-  it('neither the secret nor a backup code stands in the database as it is', async () => {
+  it('is stored without the secret and backup codes in plain text', async () => {
     const { operator, secret, backup_codes } = await withFactor()
     const rows = await askDatabase(
       foyer.database_url,
@@ -189,7 +189,7 @@ describe('an operator’s second factor', () => {
   })
 })
 
-describe('where the brand asks a role for it', () => {
+describe('if the brand requires it for a role', () => {
   const staffOf = (role: 'billing' | 'support') => createStaff(foyer, { tenant: 'sever', role, password })
 
   it('nothing is open until it is set up, and then everything that the role opens', async () => {
@@ -212,14 +212,14 @@ describe('where the brand asks a role for it', () => {
     expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
   })
 
-  it('other roles and the keys of programs are not asked', async () => {
+  it('other roles and API keys are not affected', async () => {
     const { operator } = await staffOf('support')
     expect((await signIn(operator)).who.second_factor).toEqual({ on: false, required: false })
     await (await staffOf('billing')).client.ask(listStaffTickets)
   })
 })
 
-describe('an app that was lost', () => {
+describe('a lost app', () => {
   const auditOf = ({ id }: OperatorRow) =>
     askDatabase(
       foyer.database_url,
@@ -227,7 +227,7 @@ describe('an app that was lost', () => {
       [id],
     )
 
-  it('is taken off by a colleague who may change operators, with a reason; sessions end, those as customers too', async () => {
+  it('is removed by a colleague who may change operators, with a reason; sessions end, including those acting as customers', async () => {
     const { operator, client } = await withFactor()
     const admin = await createStaff(foyer)
     const isOn = async () =>
@@ -251,7 +251,7 @@ describe('an app that was lost', () => {
     expect((await admin.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(409)
   })
 
-  it('is not taken off by themselves, neither from an open session nor by a key of theirs', async () => {
+  it('cannot be removed by its owner, neither from an open session nor with their key', async () => {
     const { operator, key } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
     await setUp(client)
@@ -265,7 +265,7 @@ describe('an app that was lost', () => {
     expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
   })
 
-  it('is taken off by whoever has the database in hand', async () => {
+  it('can be removed by somebody with access to the database', async () => {
     const { operator } = await withFactor()
     const { database, clock, audit } = foyer.foyer.platform
     const reset = resetFactorByHandle({ database, clock, audit })

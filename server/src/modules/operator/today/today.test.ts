@@ -34,7 +34,7 @@ const today = () => staff.client.ask(getToday)
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 describe('today', () => {
-  it('sums what is unpaid by currency, and what of it is late', async () => {
+  it('adds up unpaid amounts by currency, and the overdue part', async () => {
     const german = await createPerson(foyer)
     const russian = await createPerson(foyer, { country: 'RU' })
     await giveOrder(foyer, german, { price: '100' })
@@ -53,7 +53,7 @@ describe('today', () => {
     expect((await today()).unpaid).toMatchObject([{ currency: 'EUR' }])
   })
 
-  it('names tickets that wait for staff, and no longer once they were answered', async () => {
+  it('lists tickets that wait for staff until they are answered', async () => {
     const person = await createPerson(foyer)
     const question = { title: 'It stutters', description: 'x', kind: 'support', product: 'iptv' } as const
     const { id } = await person.client.ask(openTicket, { body: question })
@@ -65,7 +65,7 @@ describe('today', () => {
     expect((await today()).tickets_waiting).toEqual({ count: 0, tickets: [] })
   })
 
-  it('names licences that end within 14 days and do not renew themselves', async () => {
+  it('lists licences that end within 14 days and do not renew automatically', async () => {
     const person = await createPerson(foyer)
     const soon = await giveLicence(foyer, person, { paid_till: dayIn(10) })
     await giveLicence(foyer, person, { paid_till: dayIn(20) })
@@ -77,7 +77,7 @@ describe('today', () => {
     })
   })
 
-  it('names renewals whose card was refused, until their order is gone', async () => {
+  it('lists renewals whose card was refused, until their order is closed', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, await createPerson(foyer), { auto_renewable: true })
     expect((await today()).failed_renewals.count).toBe(0)
     await askDatabase(foyer.database_url, 'update licensing.renewal set tries = 2 where order_id = $1', [order_id])
@@ -123,7 +123,7 @@ describe('today', () => {
   })
 })
 
-it('today counts, and names to no key, what that key may not read elsewhere', async () => {
+it('shows a key only what it may read elsewhere', async () => {
   const person = await createPerson(foyer)
   await giveLicence(foyer, person, { paid_till: dayIn(10) })
   const question = { title: 'It stutters', description: 'x', kind: 'support', product: 'iptv' } as const
@@ -140,12 +140,12 @@ it('today counts, and names to no key, what that key may not read elsewhere', as
   })
 })
 
-describe('jobs in trouble', () => {
+describe('failing jobs', () => {
   const stateOf = async (id: string): Promise<string | undefined> =>
     (await askDatabase<{ state: string }>(foyer.database_url, 'select state from jobs.job where id = $1', [id]))[0]
       ?.state
 
-  it('are listed with what they failed with, each brand’s own', async () => {
+  it('are listed with their errors, each brand’s own', async () => {
     const id = await failJob(foyer)
     const { jobs } = await staff.client.ask(listJobs, { query: { state: 'failed' } })
     expect(jobs.find((job) => job.id === id)).toMatchObject({
@@ -178,7 +178,7 @@ describe('jobs in trouble', () => {
     await askDatabase(foyer.database_url, 'delete from jobs.job where id = any($1)', [made])
   })
 
-  it('run again when they are told to', async () => {
+  it('run again on request', async () => {
     const id = await failJob(foyer)
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })
     await foyer.foyer.platform.jobs.runDue()
@@ -192,9 +192,12 @@ describe('jobs in trouble', () => {
   })
 
   it.each([
-    ['nobody has begun it', `state = 'created', output = null, start_after = now() - interval '10 minutes'`],
-    ['what it needs is away', `state = 'retry', output = '{"away": true}', start_after = now() + interval '1 hour'`],
-  ])('run again when they are told to and are only late: %s', async (_, kept) => {
+    ['no process has started it', `state = 'created', output = null, start_after = now() - interval '10 minutes'`],
+    [
+      'what it needs is unreachable',
+      `state = 'retry', output = '{"away": true}', start_after = now() + interval '1 hour'`,
+    ],
+  ])('run again on request if they are only late: %s', async (_, kept) => {
     const id = await failJob(foyer)
     await askDatabase(
       foyer.database_url,
@@ -208,7 +211,7 @@ describe('jobs in trouble', () => {
     expect(await stateOf(id)).toBe('completed')
   })
 
-  it('are there until somebody decides about them, however long ago they failed; what ended otherwise goes after a week', async () => {
+  it('stay until somebody decides about them, however long ago they failed; finished ones are deleted after a week', async () => {
     const [kept, discarded] = [await failJob(foyer), await failJob(foyer)]
     await foyer.foyer.platform.jobs.runDue()
     await staff.client.ask(discardJob, { params: { id: discarded }, body: { reason: 'too old' } })

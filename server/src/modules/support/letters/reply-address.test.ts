@@ -5,13 +5,13 @@ const place = { number: 1010, side: 'client' } as const
 const before = createReplyAddresses({ secret: 'before', previous_secrets: [] })
 const address = before.of('support@aurora.example', 'aurora', place)
 
-it('an address for answers is read under the secrets before, as letters are answered for years', () => {
+it('a reply address works with previous secrets, because mails are answered for years', () => {
   const after = createReplyAddresses({ secret: 'after', previous_secrets: ['before'] })
   expect(after.read(address, 'aurora')).toEqual(place)
   expect(before.read(after.of('support@aurora.example', 'aurora', place), 'aurora')).toBeUndefined()
 })
 
-it('and not once its secret is known no more, or at another brand', () => {
+it('but not after its secret was removed, or at another brand', () => {
   expect(createReplyAddresses({ secret: 'after', previous_secrets: [] }).read(address, 'aurora')).toBeUndefined()
   expect(before.read(address, 'sever')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ interface Rules {
 const rules = (await import(new URL('./card-rules.js', import.meta.url).href)) as Rules
 const now = new Date('2026-11-21T12:00:00Z')
 
-describe('what is typed into a card form', () => {
+describe('typing into a card form', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242', 'visa', true],
     ['5555-5555-5555-4444', '5555 5555 5555 4444', 'mastercard', true],
@@ -32,7 +32,7 @@ describe('what is typed into a card form', () => {
     expect(rules.readNumber(typed)).toMatchObject({ text, brand, complete })
   })
 
-  it('BILL-19, BILL-20 a whole number that cannot be one is wrong at once, half a number only when it is left', () => {
+  it('BILL-19, BILL-20 a complete invalid number is wrong at once, an incomplete one only when it is left', () => {
     expect(rules.readNumber('4242424242424241')).toMatchObject({ complete: false, error: 'invalid_number' })
     expect(rules.readNumber('4242')).toMatchObject({ complete: false, error: undefined, missing: 'incomplete_number' })
     expect(rules.readNumber('')).toMatchObject({ empty: true, error: undefined, missing: undefined })
@@ -68,7 +68,7 @@ describe('what is typed into a card form', () => {
     expect(rules.readCvc(typed, brand).complete).toBe(complete)
   })
 
-  it('BILL-19 the caret stays behind the digit that was typed', () => {
+  it('BILL-19 the caret stays after the digit that was typed', () => {
     expect(rules.caretAfter('4242 4242', 5)).toBe(6)
     expect(rules.caretAfter('4242 4242', 0)).toBe(0)
     expect(rules.caretAfter('12 / ', 2)).toBe(5)

@@ -4,19 +4,19 @@ import { basicProof } from '../../../lib/basic-proof.ts'
 import { breachesOf } from './credentials-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 
-it('AUTH-06, AUTH-07 e-mail and password are required, the e-mail valid', () => {
+it('AUTH-06, AUTH-07 e-mail and password are required, and the e-mail must be valid', () => {
   expect(breachesOf({ login: '', password: '', otp: '' })).toEqual({ login: 'required', password: 'required' })
   expect(breachesOf({ login: 'olga', password: 'x', otp: '' })).toEqual({ login: 'invalid_email' })
   expect(breachesOf({ login: ' olga@northlight.example ', password: 'x', otp: '' })).toEqual({})
 })
 
-it('AUTH-06 so is the code, once it was asked for', () => {
+it('AUTH-06 so is the code, once it was requested', () => {
   const known = { login: 'olga@northlight.example', password: 'x' }
   expect(breachesOf({ ...known, otp: ' ' }, true)).toEqual({ otp: 'required' })
   expect(breachesOf({ ...known, otp: '123456' }, true)).toEqual({})
 })
 
-it('AUTH-08 the proof is Basic with e-mail and password in UTF-8', () => {
+it('AUTH-08 credentials are sent as Basic with e-mail and password in UTF-8', () => {
   const decoded = (proof: string) => {
     const bytes = Uint8Array.from(atob(proof.replace('Basic ', '')), (character) => character.codePointAt(0) ?? 0)
     return new TextDecoder().decode(bytes)

@@ -10,16 +10,16 @@ const cards = [
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
 
 describe('COMP-21 which cards pay an invoice', () => {
-  it('the company’s invoices are paid with the owner’s card first, and with one’s own', () => {
+  it('the company’s invoices can be paid with the owner’s card first, and with one’s own', () => {
     expect(idsOf(cardsFor(cards, olga))).toEqual(['hers', 'own'])
   })
 
-  it('one’s own invoices and those of colleagues are never paid with the company’s card', () => {
+  it('one’s own invoices and those of colleagues cannot be paid with the company’s card', () => {
     expect(idsOf(cardsFor(cards, null))).toEqual(['own'])
     expect(idsOf(cardsFor(cards, stella))).toEqual(['own'])
   })
 
-  it('several are paid with the company’s card only where all are the company’s', () => {
+  it('several can be paid with the company’s card only if all are the company’s', () => {
     expect(idsOf(cardsForAll(cards, [{ owner: olga }, { owner: olga }]))).toEqual(['own', 'hers'])
     expect(idsOf(cardsForAll(cards, [{ owner: olga }, { owner: null }]))).toEqual(['own'])
   })

@@ -17,8 +17,8 @@ const increase = { command: 'increase', ...common, quantity_delta: 3 } as const
 const actions: Order['actions'] = [prolong]
 const raised: Order['actions'] = [increase]
 
-describe('what an invoice says beyond its figures', () => {
-  it('BILL-10 the licence in its description can be followed', () => {
+describe('the notes on an invoice', () => {
+  it('BILL-10 link to the licence in its description', () => {
     expect(aroundLicence({ description: 'Renewal of MS-1038 Media Server Pro', deliverable })).toEqual({
       before: 'Renewal of ',
       licence: 'MS-1038 Media Server Pro',
@@ -27,13 +27,13 @@ describe('what an invoice says beyond its figures', () => {
     expect(aroundLicence({ description: 'MS-1038, three more', deliverable }).licence).toBe('MS-1038')
   })
 
-  it('BILL-10 a description that names no licence is shown as it is', () => {
+  it('BILL-10 show a description without a licence unchanged', () => {
     const nothing = { before: 'Travel', licence: '', after: '' }
     expect(aroundLicence({ description: 'Travel', deliverable })).toEqual(nothing)
     expect(aroundLicence({ description: 'Travel', deliverable: null })).toEqual(nothing)
   })
 
-  it('tells before the button what paying brings', () => {
+  it('say before the button what paying does', () => {
     const licence = 'MS-1038'
     const [running, stops_on] = ['2026-12-10', '2026-12-11']
     const day = '2027-02-27'
@@ -44,18 +44,18 @@ describe('what an invoice says beyond its figures', () => {
     expect(afterPayment({ actions: [], deliverable, stops_on: null }, running)).toBeUndefined()
   })
 
-  it('promises no day to a licence that has stopped: its period begins with the day of the payment', () => {
+  it('promise no day for a stopped licence: its period begins on the day of the payment', () => {
     const stopped = { kind: 'new_period', licence: 'MS-1038' }
     expect(afterPayment({ actions, deliverable, stops_on: '2026-12-11' }, '2026-12-11')).toEqual(stopped)
   })
 
-  it('BILL-46 of one that is brought back long after, its own period on the day itself, and one from the payment later', () => {
+  it('BILL-46 announce its own period for one that is switched on long after on that day, and one from the payment later', () => {
     const back = { actions, deliverable, stops_on: '2026-09-14' }
     expect(afterPayment(back, prolong.starts_on)).toMatchObject({ kind: 'runs_until', day: '2027-02-27' })
     expect(afterPayment(back, '2026-11-28')).toMatchObject({ kind: 'new_period' })
   })
 
-  it('tells what happens by itself: the due day, and the day on which the licence stops', () => {
+  it('say what happens automatically: the due date, and the day on which the licence stops', () => {
     const unpaid = {
       purpose: 'prolong',
       paid_at: null,
@@ -76,7 +76,7 @@ describe('what an invoice says beyond its figures', () => {
     expect(nextSteps(other, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])
   })
 
-  it('BILL-46 of a licence on which nothing runs any more it tells no end to come', () => {
+  it('BILL-46 announce no further end for a licence that already stopped', () => {
     const order = {
       purpose: 'prolong',
       paid_at: null,
@@ -88,7 +88,7 @@ describe('what an invoice says beyond its figures', () => {
       expect(nextSteps({ ...order, stops_on }, '2026-11-28')).toEqual([{ kind: 'charged', day: '2026-11-30' }])
   })
 
-  it('LIC-23 of a raise until when it can be paid, and that it is given up the day after', () => {
+  it('LIC-23 say until when a raise can be paid, and that it is cancelled the day after', () => {
     const order = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, stops_on: null }
     const raise = { ...order, purpose: 'increase' } as const
     const steps = [

@@ -5,6 +5,6 @@ it.each([
   [0.01, 'invoice'],
   [1800, 'invoice'],
   [0, 'order'],
-])('BILL-08 an order of %d is named an %s', (amount, name) => {
+])('BILL-08 an order of %d is called an %s', (amount, name) => {
   expect(orderKind({ amount })).toBe(name)
 })

@@ -16,7 +16,7 @@ const unpaid = {
 const payment = (state: AttemptState) =>
   ({ state, gateway: 'stripe', failure_code: null, card_last_four: null, at: '' }) as const
 
-describe('where an order stands', () => {
+describe('the state of an order', () => {
   it('BILL-05 it is unpaid while paid_at is empty', () => {
     expect(standingOf(unpaid, now)).toEqual({ state: 'unpaid' })
     const at = '2026-11-20T10:00:00.000Z'
@@ -29,19 +29,19 @@ describe('where an order stands', () => {
     [0.01, 'partly_refunded'],
     [118.99, 'partly_refunded'],
     [119, 'refunded'],
-  ] as const)('BILL-09 paid, and %d of its 119 taken back by credit notes, it is %s', (credited_amount, state) => {
+  ] as const)('BILL-09 paid, with %d of its 119 credited, it is %s', (credited_amount, state) => {
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, paid_at: at, credited_amount }, now)).toEqual({ state, at })
   })
 
-  it('BILL-09 paid, and some of it on its way back, it is not refunded yet', () => {
+  it('BILL-09 paid, with some of it being refunded, it is not refunded yet', () => {
     const at = '2026-11-20T10:00:00.000Z'
     const paid = { ...unpaid, paid_at: at, returning_amount: 19 }
     expect(standingOf(paid, now)).toEqual({ state: 'refunding', at })
     expect(standingOf({ ...paid, credited_amount: 100 }, now)).toEqual({ state: 'refunding', at })
   })
 
-  it('BILL-09 what costs nothing was never paid: it is done', () => {
+  it('BILL-09 costing nothing, it was never paid: it is done', () => {
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, amount: 0, paid_at: at }, now)).toEqual({ state: 'done', at })
   })
@@ -62,9 +62,12 @@ describe('where an order stands', () => {
     ['2026-11-19', null, { state: 'overdue', days: 1 }],
     ['2026-11-27', payment('unknown'), { state: 'checking' }],
     ['2026-11-21', payment('failed'), { state: 'overdue', days: 1 }],
-  ])('BILL-47 its card charged on %s, after the payment %j it is %j on 20 November', (charged_on, before, standing) => {
-    expect(standingOf({ ...unpaid, due_on: '2026-11-19', charged_on, payment: before }, now)).toEqual(standing)
-  })
+  ])(
+    'BILL-47 with its card charged on %s, after the payment %j it is %j on 20 November',
+    (charged_on, before, standing) => {
+      expect(standingOf({ ...unpaid, due_on: '2026-11-19', charged_on, payment: before }, now)).toEqual(standing)
+    },
+  )
 
   it.each([
     ['started', 'checking'],
@@ -72,7 +75,7 @@ describe('where an order stands', () => {
     ['succeeded', 'checking'],
     ['requires_action', 'confirm'],
     ['failed', 'due'],
-  ] as const)('a payment that is %s says more than the due day: %s', (state, standing) => {
+  ] as const)('a payment that is %s takes precedence over the due date: %s', (state, standing) => {
     expect(standingOf({ ...unpaid, due_on: '2026-12-01', payment: payment(state) }, now).state).toBe(standing)
   })
 })

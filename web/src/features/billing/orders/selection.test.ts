@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sumsOf } from './selection.ts'
 
-it('API-29 several invoices have one exact sum for each currency', () => {
+it('API-29 several invoices have one exact total for each currency', () => {
   expect(
     sumsOf([
       { amount: 0.1, currency: 'EUR' },

@@ -15,7 +15,7 @@ const stripe = (failing?: {
 }
 
 describe('the bank’s question', () => {
-  it('is over once it was answered, with the reason where the bank refused', async () => {
+  it('ends with the answer, with the reason if the bank refused', async () => {
     await expect(askBank(stripe(), 's')).resolves.toBeUndefined()
     const refused = { type: 'card_error', message: 'refused', code: 'card_declined' }
     await expect(askBank(stripe(refused), 's')).resolves.toBe('generic_decline')
@@ -29,7 +29,7 @@ describe('the bank’s question', () => {
     await expect(askBank(stripe({ type, message: 'not heard' }), 's')).rejects.toThrow(QuestionFailure)
   })
 
-  it('still waits where the script did not load', async () => {
+  it('still waits if the script did not load', async () => {
     await expect(askBank(() => Promise.reject(new Error('blocked')), 's')).rejects.toThrow(QuestionFailure)
   })
 })

@@ -4,7 +4,7 @@ import { cardFields, emptyForm, isCardReady } from './card-form.ts'
 const complete = { empty: false, complete: true, error: undefined }
 const filled = { cardNumber: complete, cardExpiry: complete, cardCvc: complete }
 
-it('BILL-19 an empty card form cannot be paid with', () => {
+it('BILL-19 an empty card form cannot be submitted', () => {
   expect(isCardReady(emptyForm)).toBe(false)
 })
 

@@ -32,13 +32,13 @@ describe('the card widget', () => {
   it.each([
     ['en', 'en-US'],
     ['ru', 'ru-RU'],
-  ] as const)('BILL-24 speaks %s as %s', async (locale, language) => {
+  ] as const)('BILL-24 uses the language %s as %s', async (locale, language) => {
     const { cp, seen } = provider(({ onSuccess }) => onSuccess())
     expect(await showWidget(cp, 'pk_1', locale, charge)).toBe('paid')
     expect(seen.language).toBe(language)
   })
 
-  it('BILL-23 is given the settings, the data among them, and the public id', async () => {
+  it('BILL-23 gets the settings, including the data and the public id', async () => {
     const { cp, seen } = provider(({ onSuccess }) => onSuccess())
     await showWidget(cp, 'pk_1', 'en', charge)
     expect(seen.options).toEqual({
@@ -50,7 +50,7 @@ describe('the card widget', () => {
     })
   })
 
-  it('BILL-27 is no failure when the customer closes it, and one when the payment fails', async () => {
+  it('BILL-27 treats closing as no failure, and a failed payment as one', async () => {
     const closed = provider(({ onFail }) => onFail('User has cancelled'))
     await expect(showWidget(closed.cp, 'pk_1', 'en', charge)).resolves.toBe('closed')
     const failed = provider(({ onFail }) => onFail('Insufficient funds'))

@@ -7,7 +7,7 @@ const declined = (at: string) =>
 const order = { id: 'o1', payment: null }
 const refused = { id: 'o1', payment: declined('2026-11-22T10:00:00.000Z') }
 
-it('BILL-25 a refusal that came before its customer was back is the answer, and one from before they left is not', () => {
+it('BILL-25 a refusal during the visit to the payment page is its result, and one from before is not', () => {
   const heard = heardBeforeLeaving(memoryStore())
   heard.note(order)
   expect(heard.isAnswered(order, heard.of(order))).toBe(false)
@@ -18,7 +18,7 @@ it('BILL-25 a refusal that came before its customer was back is the answer, and 
   expect(heard.isAnswered(again, heard.of(again))).toBe(true)
 })
 
-it('BILL-25 in a tab that nobody left from, what is found is nothing new', () => {
+it('BILL-25 in a tab that did not leave, an existing refusal is nothing new', () => {
   const heard = heardBeforeLeaving(memoryStore())
   expect(heard.isAnswered(refused, heard.of(refused))).toBe(false)
 })

@@ -25,19 +25,19 @@ const card = (id: string, changes: Partial<PaymentMethod> = {}): PaymentMethod =
 const idsOf = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id)
 
 describe('ways to pay', () => {
-  it('BILL-17 there is one choice per saved card and one new card per gateway that takes cards', () => {
+  it('BILL-17 there is one choice per saved card and one new card per gateway that accepts cards', () => {
     const cards = [card('stripe_1'), card('cloudpayments_1', { gateway: 'cloudpayments' })]
     const choices = cardChoices([stripe, cloudpayments, paddle], cards, now)
     expect(idsOf(choices)).toEqual(['stripe_1', 'cloudpayments_1', 'new_stripe', 'new_cloudpayments'])
   })
 
-  it('BILL-17 a saved card of a gateway that is not offered cannot be chosen', () => {
+  it('BILL-17 a saved card of a gateway that is not offered cannot be selected', () => {
     const cards = [card('cloudpayments_1', { gateway: 'cloudpayments' })]
     expect(idsOf(cardChoices([stripe], cards, now))).toEqual(['new_stripe'])
     expect(cardChoices([transfer], cards, now)).toEqual([])
   })
 
-  it('BILL-17, BILL-29 every other gateway is a way of its own', () => {
+  it('BILL-17, BILL-29 every other gateway is a separate way to pay', () => {
     expect(otherWays([stripe, paddle, paypro, transfer])).toEqual([paddle, paypro, transfer])
   })
 
@@ -46,7 +46,7 @@ describe('ways to pay', () => {
     expect(idsOf(cardChoices([stripe], cards, now))).toEqual(['stripe_2', 'stripe_1', 'new_stripe'])
   })
 
-  it('an expired card is shown and not chosen', () => {
+  it('an expired card is shown and cannot be selected', () => {
     const choices = cardChoices([stripe], [card('stripe_1', { card_exp_date: '10/26', default: true })], now)
     expect(choices[0]).toMatchObject({ id: 'stripe_1', expired: true })
     expect(firstChoice(choices)?.id).toBe('new_stripe')

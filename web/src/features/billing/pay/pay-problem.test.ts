@@ -8,7 +8,7 @@ import { lastDecline, payProblem } from './pay-problem.ts'
 
 const failure = (status: number, code: string, more: Problem = {}) => new Failure(status, [{ code, ...more }])
 
-describe('why a payment did not come about', () => {
+describe('why a payment failed', () => {
   it.each(declineReasons)('BILL-20 a card declined for %s says what to do next, in both languages', (reason) => {
     expect(payProblem(failure(402, 'card_declined', { meta: { reason } }))).toEqual({ kind: 'declined', reason })
     expect(payProblem(new CardRefusal(reason))).toEqual({ kind: 'declined', reason })
@@ -17,7 +17,7 @@ describe('why a payment did not come about', () => {
     expect(ru.declines[reason].why).toMatch(/[а-я]\.$/)
   })
 
-  it('a reason that is not known is a plain decline', () => {
+  it('an unknown reason is a plain decline', () => {
     const declined = { kind: 'declined', reason: 'generic_decline' }
     expect(payProblem(failure(402, 'card_declined', { meta: { reason: 'bad_weather' } }))).toEqual(declined)
     expect(payProblem(failure(402, 'card_declined'))).toEqual(declined)
@@ -38,12 +38,12 @@ describe('why a payment did not come about', () => {
     expect(payProblem(error)).toEqual({ kind })
   })
 
-  it('what has no text of its own keeps the words of the server', () => {
+  it('an error without its own text keeps the server’s', () => {
     expect(payProblem(failure(422, 'invalid', { title: 'No' }))).toEqual({ kind: 'other', title: 'No' })
     expect(payProblem(new Error('broken'))).toEqual({ kind: 'other', title: undefined })
   })
 
-  it('BILL-18 the latest attempt tells its end, its card and its time to whoever comes back', () => {
+  it('BILL-18 the latest attempt has its result, its card and its time for returning customers', () => {
     const at = '2026-11-20T09:00:00.000Z'
     const payment = { state: 'failed', gateway: 'stripe', failure_code: 'expired_card', at } as const
     const expired = { kind: 'declined', reason: 'expired_card' }

@@ -9,7 +9,7 @@ const paid = { paid_at: '2026-11-20T10:00:00.000Z', payment: payment('succeeded'
 const nothing = { secret: null, answered: false }
 
 describe('the stage of a payment', () => {
-  it('BILL-11, BILL-26 a paid order has nothing left to press', () => {
+  it('BILL-11, BILL-26 a paid order has no buttons', () => {
     expect(stageOf(paid, nothing)).toBe('paid')
     expect(stageOf(paid, { secret: 'pi_1_secret', answered: false })).toBe('paid')
   })
@@ -26,14 +26,14 @@ describe('the stage of a payment', () => {
     },
   )
 
-  it('a question of the bank waits for the tab that has its secret', () => {
+  it('a bank’s question waits for the tab that has its secret', () => {
     const waits = unpaid('requires_action')
     expect(stageOf(waits, { secret: 'pi_1_secret', answered: false })).toBe('confirm')
     expect(stageOf(waits, { secret: null, answered: true })).toBe('checking')
     expect(stageOf(waits, nothing)).toBe('open')
   })
 
-  it('an attempt is under way until it has failed or the order is paid', () => {
+  it('an attempt is in progress until it has failed or the order is paid', () => {
     expect(isUnderway(unpaid())).toBe(false)
     expect(isUnderway(unpaid('failed'))).toBe(false)
     expect(isUnderway(paid)).toBe(false)

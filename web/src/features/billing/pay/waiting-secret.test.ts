@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
 import { waitingSecrets } from './waiting-secret.ts'
 
-it('the secret of a question outlives a reload of the tab, for its own order alone', () => {
+it('the secret of a question survives a reload of the tab, only for its own order', () => {
   const store = memoryStore()
   waitingSecrets(store).keep('o1', 'pi_1_secret')
   const afterReload = waitingSecrets(store)
@@ -10,7 +10,7 @@ it('the secret of a question outlives a reload of the tab, for its own order alo
   expect(afterReload.of('o2')).toBeNull()
 })
 
-it('a secret that was dropped is gone', () => {
+it('a discarded secret is missing', () => {
   const secrets = waitingSecrets(memoryStore())
   secrets.keep('o1', 'pi_1_secret')
   secrets.keep('o2', 'pi_2_secret')

@@ -12,7 +12,7 @@ it('BILL-01 the tabs lead to the four pages of billing', () => {
   expect(paths).toEqual(['/unpaid-invoices', '/invoices', '/payments', '/payment-methods'])
 })
 
-it('BILL-02 the unpaid tab is there while something is unpaid', () => {
+it('BILL-02 the unpaid tab is present while something is unpaid', () => {
   expect(tabsFor({ unpaid: 2, gateways: [] })).toContain('unpaid')
   expect(tabsFor({ unpaid: 0, gateways: [] })).toEqual(['invoices', 'payments'])
 })

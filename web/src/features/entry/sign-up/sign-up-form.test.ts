@@ -32,7 +32,7 @@ it('AUTH-43, AUTH-44, AUTH-48, AUTH-49 e-mail, country, both passwords and the t
   ])
 })
 
-it('AUTH-51, AUTH-52, AUTH-53 the body has what the call takes, empty names left out', () => {
+it('AUTH-51, AUTH-52, AUTH-53 the body has the call’s fields, with empty names omitted', () => {
   const around = {
     locale: 'ru',
     utm: { utm_source: 'mail' },

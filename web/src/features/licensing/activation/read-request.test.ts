@@ -7,7 +7,7 @@ const text = JSON.stringify(request)
 const any = { min: null, max: null }
 
 describe('an activation request', () => {
-  it('LIC-35 is sent as base64 of its text, or unchanged where it is base64 already', () => {
+  it('LIC-35 is sent as base64 of its text, or unchanged if it is already base64', () => {
     const encoded = encodeActivationRequest(text)
     expect(atob(encoded)).toBe(text)
     expect(encodeActivationRequest(encoded)).toBe(encoded)
@@ -23,7 +23,7 @@ describe('an activation request', () => {
     expect(readRequest(JSON.stringify({ ...request, uptime: 5 }), any)).toEqual({ kind: 'ready', request })
   })
 
-  it('LIC-37, LIC-38 is refused where it is empty, too long, no request, or of a version that is not covered', () => {
+  it('LIC-37, LIC-38 is refused if it is empty, too long, invalid, or of a version that is not covered', () => {
     expect(readRequest(' \n', any).kind).toBe('empty')
     expect(readRequest('x'.repeat(1_000_000), any).kind).toBe('too_long')
     for (const junk of ['hello', '{', '[]', '{}', btoa('hello'), '%PDF-1.7', 'l4|abc|def'])
@@ -39,11 +39,11 @@ describe('an activation request of a server with a dongle', () => {
     readDongleRequest(JSON.stringify({ ...request, version, usb_serial_number }), { min: null, max: '26.11' }, serial)
       .kind
 
-  it('LIC-39 is ready where the dongle is the one that the licence is bound to, however its letters are written', () => {
+  it('LIC-39 is ready if its dongle is the licence’s, in any letter case', () => {
     expect([of(serial), of('0a41-77c2')]).toEqual(['ready', 'ready'])
   })
 
-  it('LIC-39 is of another dongle or of none before anything else is wrong with it', () => {
+  it('LIC-39 with another dongle or none is reported as such before anything else', () => {
     expect(of('0A41-77C3', '99.01')).toBe('other_dongle')
     expect([of(), of(null, '99.01')]).toEqual(['no_dongle', 'no_dongle'])
     expect(of(serial, '99.01')).toBe('too_new')

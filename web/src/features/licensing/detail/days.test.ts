@@ -19,7 +19,7 @@ describe('days of a licence', () => {
     expect(formatDistance(midnight('2029-11-20'), now, 'ru')).toBe('через 3 года')
   })
 
-  it('LIC-12 counts the last day in hours, and its last hour in minutes: it is not everybody’s tomorrow', () => {
+  it('LIC-12 counts the last day in hours, and its last hour in minutes, because time zones differ', () => {
     const end = midnight('2026-11-21')
     expect(formatDistance(end, now, 'en')).toBe('in 9 hours')
     expect(formatDistance(end, now, 'ru')).toBe('через 9 часов')

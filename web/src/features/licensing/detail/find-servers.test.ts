@@ -29,11 +29,11 @@ const servers = [
 ]
 const found = (asked: Parameters<typeof findServers>[1]) => findServers(servers, asked).map(({ hostname }) => hostname)
 
-it('LIC-41 servers stand by the numbers in their names, those that report first', () => {
+it('LIC-41 servers are sorted by the numbers in their names, reporting ones first', () => {
   expect(found({})).toEqual(['Edge-2', 'edge-10', 'origin', 'edge-1'])
 })
 
-it('LIC-41 a server is found by its name, address, id or version, whatever its letters, and by its status', () => {
+it('LIC-41 a server is found by its name, address, id or version, in any letter case, and by its status', () => {
   expect(found({ server: 'EDGE-1' })).toEqual(['edge-10', 'edge-1'])
   expect(found({ server: '198.51' })).toEqual(['Edge-2'])
   expect(found({ server: 'id of origin' })).toEqual(['origin'])

@@ -10,37 +10,37 @@ const licence = {
   cancellation_reason: null,
 } as const
 
-describe('what a licence asks for', () => {
-  it('LIC-14 is nothing while all is well', () => {
+describe('the notice of a licence', () => {
+  it('LIC-14 is absent while all is well', () => {
     expect(noticeOf(licence, undefined)).toBeUndefined()
     expect(noticeOf({ ...licence, state: 'trial' }, undefined)).toBeUndefined()
     expect(noticeOf({ ...licence, paid_till: null }, undefined)).toBeUndefined()
   })
 
-  it('LIC-14 is the payment before all else, with the day on which the licence stops', () => {
+  it('LIC-14 asks for payment first, with the day on which the licence stops', () => {
     const unpaid = { ...licence, unpaid_order_id: 'o1' }
     const asked = { kind: 'unpaid', paid_till: paidTill, stops: '2026-12-09' }
     expect(noticeOf({ ...unpaid, state: 'unpaid' }, { purpose: 'prolong' })).toEqual(asked)
     expect(noticeOf({ ...unpaid, state: 'expired' }, { purpose: 'prolong' })).toEqual(asked)
   })
 
-  it('LIC-14 of a licence that was given up says that it stops with its paid day, whatever invoice is open', () => {
+  it('LIC-14 of a cancelled licence says that it stops on its paid-till day, whatever invoice is open', () => {
     const given = { ...licence, state: 'unpaid', unpaid_order_id: 'o1', cancellation_reason: 'Moved' } as const
     expect(noticeOf(given, { purpose: 'prolong' })).toEqual({ kind: 'unpaid', paid_till: paidTill, stops: paidTill })
   })
 
-  it('LIC-14 is not the payment that the card makes on its day', () => {
+  it('LIC-14 does not ask for a payment that the card makes on its day', () => {
     expect(noticeOf({ ...licence, unpaid_order_id: 'o1' }, { purpose: 'prolong' })).toBeUndefined()
   })
 
-  it('LIC-14 threatens nothing over an invoice that prolongs nothing or cannot be seen', () => {
+  it('LIC-14 threatens nothing about an invoice that extends nothing or cannot be seen', () => {
     const unpaid = { ...licence, state: 'unpaid', unpaid_order_id: 'o1' } as const
     const asked = { kind: 'unpaid', paid_till: paidTill, stops: undefined }
     expect(noticeOf(unpaid, { purpose: 'increase' })).toEqual(asked)
     expect(noticeOf(unpaid, undefined)).toEqual(asked)
   })
 
-  it('LIC-14 tells of an end that is near or past, and of a licence that is terminated', () => {
+  it('LIC-14 reports an end that is near or past, and a terminated licence', () => {
     expect(noticeOf({ ...licence, state: 'expiring' }, undefined)).toEqual({ kind: 'expiring', paid_till: paidTill })
     const expired = { kind: 'expired', paid_till: paidTill, stops: paidTill }
     const later = { ...expired, stops: '2026-12-09' }
@@ -52,7 +52,7 @@ describe('what a licence asks for', () => {
     })
   })
 
-  it('LIC-14 is nothing but to ask the vendor who has stopped it, whatever else is due', () => {
+  it('LIC-14 only asks to contact the vendor if they have stopped it, whatever else is due', () => {
     const blocked = { ...licence, state: 'blocked', unpaid_order_id: 'o1' } as const
     expect(noticeOf(blocked, { purpose: 'prolong' })).toEqual({ kind: 'blocked' })
   })

@@ -18,7 +18,7 @@ const renewalOn = (
 ): ReturnType<typeof renewalOf> => renewalOf(facts, Date.parse(day), order)
 
 describe('what happens on the paid-till day', () => {
-  it('LIC-12 tells a charge from an outside charge and from an invoice', () => {
+  it('LIC-12 distinguishes a charge, an external charge and an invoice', () => {
     expect(renewalOn(licence)).toBe('charge')
     expect(renewalOn({ ...licence, billing_kind: 'external', next_charge: null })).toBe('external')
     expect(renewalOn({ ...licence, billing_kind: 'manual', next_charge: null })).toBe('invoice')
@@ -32,7 +32,7 @@ describe('what happens on the paid-till day', () => {
     expect(renewalOn({ ...manual, billing_kind: 'external' }, '2026-12-08', { purpose: 'prolong' })).toBe('external')
   })
 
-  it('LIC-12 waits for the invoice of a period that has begun unpaid; a card that is about to be charged comes first', () => {
+  it('LIC-12 waits for the invoice of a period that has begun unpaid; a card that will soon be charged comes first', () => {
     const unpaid = { ...licence, state: 'unpaid' } as const
     expect(renewalOn(unpaid, '2026-12-13')).toBe('charge')
     expect(renewalOn(unpaid, '2026-12-14')).toBe('late')
@@ -46,19 +46,19 @@ describe('what happens on the paid-till day', () => {
     expect(renewalOn(trial)).toBe('trial_end')
   })
 
-  it('LIC-12, BILL-38 what is over and is not renewed can be switched on again', () => {
+  it('LIC-12, BILL-38 an ended licence that is not renewed can be switched on again', () => {
     const over = { ...licence, state: 'expired', auto_renewable: false, next_charge: null } as const
     expect(renewalOn(over)).toBe('over')
     expect(renewalOn({ ...over, terminatable: true, period: 'one_time' })).toBeUndefined()
   })
 
-  it('LIC-12 says nothing where nothing runs out or all is over', () => {
+  it('LIC-12 says nothing if nothing ends or everything has ended', () => {
     expect(renewalOn({ ...licence, paid_till: null, period: 'one_time' })).toBeUndefined()
     expect(renewalOn({ ...licence, state: 'expired' })).toBeUndefined()
     expect(renewalOn({ ...licence, state: 'terminated' })).toBeUndefined()
   })
 
-  it('LIC-12 promises nothing of what the vendor has stopped, but what an outside service does', () => {
+  it('LIC-12 promises nothing about a licence stopped by the vendor, except what an external service does', () => {
     const blocked = { ...licence, state: 'blocked', next_charge: null } as const
     expect(renewalOn(blocked)).toBe('blocked')
     expect(renewalOn({ ...blocked, auto_renewable: false }, '2027-01-01')).toBe('blocked')
@@ -69,7 +69,7 @@ describe('what happens on the paid-till day', () => {
   })
 })
 
-it('LIC-12, BILL-47 no card is named where the invoice of the next period says that none will be charged', () => {
+it('LIC-12, BILL-47 no card is named if the invoice of the next period says that none will be charged', () => {
   expect(lacksCard({ purpose: 'prolong', charged_on: null })).toBe(true)
   expect(lacksCard({ purpose: 'prolong', charged_on: '2026-12-14' })).toBe(false)
   // An invoice for more servers says nothing about the next period.

@@ -8,7 +8,7 @@ describe('a change of the limit', () => {
       expect([typed, readDelta(typed)]).toEqual([typed, 'wrong'])
   })
 
-  it('LIC-20 lowers to one at the least', () => {
+  it('LIC-20 can be lowered to one at least', () => {
     expect(changedQuantity(5, 2, 'increase')).toBe(7)
     expect(changedQuantity(5, 2, 'decrease')).toBe(3)
     expect(isTooLow(5, 4, 'decrease')).toBe(false)

@@ -18,7 +18,7 @@ const licence = {
   paid_till: '2026-12-01T00:00:00.000Z',
 } as const
 
-it('BILL-42 Paddle and PayPro charge renewals by themselves, and nobody else', () => {
+it('BILL-42 only Paddle and PayPro charge renewals themselves', () => {
   expect(externalGateways).toEqual(['paddle', 'paypro'])
 })
 
@@ -32,7 +32,7 @@ it.each([
   expect(availableServices(supported, gateways, monthly)).toEqual(expected)
 })
 
-it('BILL-43 a service that charges no such period is not offered to a licence of one', () => {
+it('BILL-43 a service that cannot charge such periods is not offered to a licence with one', () => {
   const offered = [{ gateway: 'paddle', renews: ['monthly', 'annually'] }, { gateway: 'paypro' }] as const
   expect(availableServices(['paddle', 'paypro'], offered, { ...monthly, period: 'annually' })).toEqual([
     'paddle',
@@ -47,7 +47,7 @@ it.each([
   [600, -700, []],
   [0, 5, ['paypro']],
   [0.3, -0.29, ['paypro']],
-])('BILL-43 at a price of %d and %d on top of it, %j could charge it', (price, price_correction, expected) => {
+])('BILL-43 at a price of %d with an addition of %d, %j could charge it', (price, price_correction, expected) => {
   const offered = [{ gateway: 'paypro' }] as const
   expect(availableServices(['paypro'], offered, { ...monthly, price, price_correction })).toEqual(expected)
 })
@@ -78,7 +78,7 @@ describe('the button of recurring payments', () => {
     expect(showsRecurring({ ...licence, ...facts }, ['paddle'])).toBe(false)
   })
 
-  it('BILL-39, BILL-40 asks who charges where a service could, else it switches on', () => {
+  it('BILL-39, BILL-40 asks who charges if a service could, otherwise switches on', () => {
     expect(asksWhoCharges(licence, ['paddle'])).toBe(true)
     expect(asksWhoCharges(licence, [])).toBe(false)
     expect(asksWhoCharges({ ...licence, billing_kind: 'internal' }, ['paddle'])).toBe(false)
@@ -90,12 +90,9 @@ it.each([
   ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z', true],
   ['2026-12-01T00:00:00.000Z', '2026-12-04T09:00:00.000Z', true],
   [null, '2026-12-04T09:00:00.000Z', false],
-])(
-  'BILL-41 paid till %s and switched on at %s, whatever its state: charged at once: %s',
-  (paid_till, now, expected) => {
-    expect(isChargedAtOnce({ paid_till }, Date.parse(now))).toBe(expected)
-  },
-)
+])('BILL-41 paid till %s and switched on at %s, in any state: charged at once: %s', (paid_till, now, expected) => {
+  expect(isChargedAtOnce({ paid_till }, Date.parse(now))).toBe(expected)
+})
 
 it.each([
   [true, 'monthly', true],
@@ -103,6 +100,6 @@ it.each([
   [true, 'one_time', false],
   [false, 'monthly', false],
   [false, 'one_time', false],
-] as const)('BILL-44 renewed: %s, %s: the button to end it shows: %s', (auto_renewable, period, shows) => {
+] as const)('BILL-44 renewed: %s, %s: the button to stop it is shown: %s', (auto_renewable, period, shows) => {
   expect(showsTerminate({ ...licence, auto_renewable, period })).toBe(shows)
 })

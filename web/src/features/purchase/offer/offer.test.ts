@@ -35,20 +35,20 @@ const skus: readonly Sku[] = [
 const idsOf = (...asked: Parameters<typeof plansOf>): string[] => plansOf(...asked).map((plan) => plan.sku.id)
 
 describe('what the shop offers', () => {
-  it('BUY-06 the periods of published subscriptions, the shortest first, without days and hours', () => {
+  it('BUY-06 the periods of published subscriptions, shortest first, without days and hours', () => {
     expect(periodsOf(skus, mediaServer)).toEqual(['monthly', 'annually'])
     expect(periodsOf(skus, watcher)).toEqual(['monthly'])
     expect(periodsOf([], mediaServer)).toEqual([])
   })
 
-  it('BUY-09, BUY-11 a card for basic and pro, in this order, where they are sold on the chosen terms', () => {
+  it('BUY-09, BUY-11 a card for basic and pro, in this order, if they are sold on the selected terms', () => {
     expect(idsOf(skus, mediaServer, 'subscription', 'monthly')).toEqual(['basic-month', 'pro-month'])
     expect(idsOf(skus, mediaServer, 'subscription', 'annually')).toEqual(['pro-year'])
     expect(idsOf(skus, mediaServer, 'subscription', 'quarterly')).toEqual([])
     expect(idsOf(skus, mediaServer, 'perpetual', 'monthly')).toEqual(['pro-once'])
   })
 
-  it('BUY-10 of Watcher the single one alone', () => {
+  it('BUY-10 only the single one of Watcher', () => {
     expect(idsOf(skus, watcher, 'subscription', 'monthly')).toEqual(['single-month'])
     expect(idsOf(skus, watcher, 'subscription', 'quarterly')).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('what the shop offers', () => {
     ['annually', 1300, 100, null],
     ['monthly', 90, 100, null],
     ['annually', 100, 0, null],
-  ] as const)('a period %s for %i beside %i a month saves %s percent', (period, price, monthly, percent) => {
+  ] as const)('a period %s for %i compared with %i a month saves %s percent', (period, price, monthly, percent) => {
     expect(savingOf(period, price, monthly)).toBe(percent)
   })
 })

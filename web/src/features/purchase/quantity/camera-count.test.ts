@@ -12,10 +12,10 @@ it.each([
   ['10000', '10000', 10_000, null],
   ['10001', '10000', 10_000, 'max'],
   ['99999999999999999999', '10000', 10_000, 'max'],
-] as const)('BUY-15, BUY-16, BUY-17 typing %j leaves %j, asks for %s and says %s', (typed, text, count, problem) => {
+] as const)('BUY-15, BUY-16, BUY-17 typing %j gives %j, asks for %s and shows %s', (typed, text, count, problem) => {
   expect(readCameras(typed, 4, 10_000)).toEqual({ text, count, problem })
 })
 
-it('BUY-17 the message of the maximum goes with the next change', () => {
+it('BUY-17 the message of the maximum disappears with the next change', () => {
   expect(readCameras(readCameras('20000', 4, 10_000).text, 4, 10_000).problem).toBeNull()
 })

@@ -24,8 +24,8 @@ const cameras = [sku('single', { name: 'watcher', product: 'single' }, 4)]
 const chosen = (skus: readonly Sku[], quantity?: number, wanted = 1): number =>
   choiceOf(skus, mediaServer, quantity === undefined ? {} : { quantity }, wanted).quantity
 
-describe('how many are chosen', () => {
-  it('BUY-13 servers: as many as are picked, whatever one of the plans is sold from', () => {
+describe('the selected quantity', () => {
+  it('BUY-13 servers: as many as are selected, whatever the minimum of one plan', () => {
     expect(chosen(servers(1, 5))).toBe(1)
     expect(chosen(servers(1, 5), 3)).toBe(3)
     expect(chosen(servers(2, 5), 1)).toBe(1)
@@ -33,14 +33,14 @@ describe('how many are chosen', () => {
     expect(chosen(servers(1, 5), 0)).toBe(1)
   })
 
-  it('BUY-13 where nobody has picked, the least that any plan is sold for, or as many as a trial runs on', () => {
+  it('BUY-13 without a selection, the smallest quantity of any plan, or that of a trial', () => {
     expect(chosen(servers(2, 5))).toBe(2)
     expect(chosen(servers(25, 50))).toBe(20)
     expect(chosen(servers(1, 5), undefined, 3)).toBe(3)
     expect(chosen([])).toBe(1)
   })
 
-  it('BUY-14, BUY-15 cameras: never fewer than are sold', () => {
+  it('BUY-14, BUY-15 cameras: never below the minimum', () => {
     expect(choiceOf(cameras, watcher, {}, 1)).toMatchObject({ least: 4, quantity: 4 })
     expect(choiceOf(cameras, watcher, { quantity: 2 }, 1).quantity).toBe(4)
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { byteTicks, changeOf, isLastOpen, peakOf, sumOf, twinAxes } from './change.ts'
 
-it('compares with the period before, where there was anything', () => {
+it('compares with the previous period, if there was any', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)
   expect(changeOf(50, 100)).toBe(-0.5)
   expect(changeOf(5, 0)).toBeUndefined()
 })
 
-it('adds points up and finds the first of the highest', () => {
+it('adds up points and finds the first maximum', () => {
   const points = [
     { at: 1, value: 2 },
     { at: 2, value: 7 },
@@ -25,14 +25,14 @@ it('a last step that ends after the range is open', () => {
   expect(isLastOpen(points.slice(0, 1), 10)).toBe(false)
 })
 
-it('an axis of bytes has a few round figures of one unit', () => {
+it('an axis of bytes has a few round values of one unit', () => {
   const tera = 1024 ** 4
   expect(byteTicks(12 * tera).map((tick) => tick / tera)).toEqual([0, 5, 10])
   expect(byteTicks(900).map(Number)).toEqual([0, 250, 500, 750])
   expect(byteTicks(0)).toEqual([0])
 })
 
-it('the round figures of both axes stand at the same heights', () => {
+it('the round values of both axes are at the same heights', () => {
   const tera = 1024 ** 4
   const { bytes, count } = twinAxes(21 * tera, 4_400)
   expect(bytes.ticks.map((tick) => tick / tera)).toEqual([0, 10, 20])

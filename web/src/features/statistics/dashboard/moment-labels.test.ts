@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const at = (...moments: readonly string[]): number[] => moments.map((moment) => new Date(moment).getTime() / 1000)
 
-it('moments of one day are hours, and midnight is the day that begins', () => {
+it('times of one day are hours, and midnight is the day that begins', () => {
   expect(momentLabels(at('2026-03-01T18:00', '2026-03-02T00:00', '2026-03-02T06:00'), 'en')).toEqual([
     '18:00',
     '2 Mar',
@@ -16,7 +16,7 @@ it('moments of one day are hours, and midnight is the day that begins', () => {
   expect(momentLabels(at('2026-03-29T00:00', '2026-03-29T06:00'), 'ru')).toEqual(['29 мар.', '06:00'])
 })
 
-it('days of several years have the year below the first of each, and those of one year none', () => {
+it('dates of several years have the year below the first of each, and those of one year none', () => {
   expect(momentLabels(at('2026-10-01T00:00', '2026-11-01T00:00'), 'en')).toEqual(['1 Oct', '1 Nov'])
   expect(
     momentLabels(at('2025-11-01T00:00', '2025-12-01T00:00', '2026-01-01T00:00', '2026-02-01T00:00'), 'en'),

@@ -34,7 +34,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('STAT-13 what leads from a sum to its sessions says which server it was, and what they do not tell', () => {
+  it('STAT-13 a link from a sum to its sessions identifies the server, and omits what sessions do not have', () => {
     const filters = (said: object, list: 'sessions' | 'servers' = 'sessions') =>
       filtersOf(list, viewingSearch({ ...said }), range)
     expect(filters({ server: 'a1', server_ip: '192.0.2.9', ip: '198.51.100.7' })).toMatchObject({
@@ -51,26 +51,26 @@ describe('the address of a list', () => {
     expect(filters({ no_server: 'yes' })).not.toHaveProperty(['server.id_empty'])
   })
 
-  it('STAT-12 sessions and unique sessions are told by how long they lasted', () => {
+  it('STAT-12 sessions and unique sessions have their durations', () => {
     for (const list of ['sessions', 'unique_sessions'] as const)
       expect(filtersOf(list, search, range)).toMatchObject({ duration_gt: 5, duration_lt: 60 })
     expect(filtersOf('sessions', search, range)).not.toHaveProperty(['duration.play_gt'])
   })
 
-  it('STAT-13 on servers an address is the server’s', () => {
+  it('STAT-13 for servers an address is the server’s', () => {
     const filters = filtersOf('servers', search, range)
     expect(filters).toMatchObject({ 'server.ip': '192.0.2.1' })
     expect(filters).not.toHaveProperty(['client.ip'])
   })
 
-  it('STAT-08 sessions look back one day, the others two; the newest or the greatest comes first', () => {
+  it('STAT-08 sessions look back one day, the others two; the newest or the greatest is first', () => {
     expect(firstRange('sessions')).toBe('day')
     expect(firstRange('unique_sessions')).toBe('day')
     for (const list of ['streams', 'users', 'servers'] as const) expect(firstRange(list)).toBe('two_days')
     expect([firstSort('sessions'), firstSort('streams')]).toEqual(['-started_at', '-bytes'])
   })
 
-  it('STAT-13 what means nothing is ignored', () => {
+  it('STAT-13 unknown values are ignored', () => {
     expect(viewingSearch({ from: 'May', limit: '7', duration_gt: '-1', sort: '<', colour: 'red' })).toEqual({})
   })
 })

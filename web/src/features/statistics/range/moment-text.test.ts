@@ -6,10 +6,10 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const seconds = (moment: string): number => Date.parse(moment) / 1000
 
-describe('a moment in the browser’s own field', () => {
+describe('a time in the browser’s own field', () => {
   const range = { from: seconds('2026-03-01T10:00+01:00'), to: seconds('2026-03-02T10:00+01:00') }
 
-  it('STAT-13 is told and read in the browser’s zone, before and after the clocks were changed', () => {
+  it('STAT-13 is shown and read in the browser’s zone, before and after a time change', () => {
     for (const moment of ['2026-03-28T12:00+01:00', '2026-03-29T12:00+02:00', '2026-10-25T12:00+01:00'])
       expect(momentOf(textOf(seconds(moment)), range)).toBe(seconds(moment))
     expect(textOf(seconds('2026-03-29T12:00+02:00'))).toBe('2026-03-29T12:00')
@@ -17,7 +17,7 @@ describe('a moment in the browser’s own field', () => {
     expect(momentOf('half', range)).toBeUndefined()
   })
 
-  it('STAT-13 stays what it was where only the other bound is typed: the second of two equal hours, and its seconds', () => {
+  it('STAT-13 is unchanged if only the other bound is typed: the second of two equal hours, and its seconds', () => {
     const second = seconds('2026-10-25T02:30+01:00')
     const after = { from: second, to: seconds('2026-10-25T12:00:59+01:00') }
     expect(textOf(second)).toBe('2026-10-25T02:30')

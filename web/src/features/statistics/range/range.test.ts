@@ -29,18 +29,18 @@ describe('the range of a page', () => {
     ['Europe/Berlin', '2026-03-29T12:00+02:00', '2026-02-28T12:00+01:00'],
     // A time of day that the clock change skips becomes the next one that exists.
     ['Europe/Berlin', '2026-04-29T02:30+02:00', '2026-03-29T03:30+02:00'],
-  ])('STAT-04 the last month is one of the viewer’s calendar: in %s until %s', (name, until, since) => {
+  ])('STAT-04 the last month is one in the viewer’s calendar: in %s until %s', (name, until, since) => {
     liveIn(name)
     const seconds = (text: string): number => Date.parse(text) / 1000
     expect(rangeOf({ range: 'month' }, seconds(until), 'day')).toEqual({ from: seconds(since), to: seconds(until) })
   })
 
-  it('STAT-07, STAT-08 lists begin one or two days back', () => {
+  it('STAT-07, STAT-08 lists start one or two days back', () => {
     expect(rangeOf({}, now, 'day')).toEqual({ from: now - 86_400, to: now })
     expect(rangeOf({}, now, 'two_days')).toEqual({ from: now - 172_800, to: now })
   })
 
-  it('STAT-13 is what the address says: two moments before a preset, halves completed, never backwards', () => {
+  it('STAT-13 is taken from the address: two times before a preset, incomplete ones completed, never backwards', () => {
     expect(rangeOf({ range: 'hour' }, now, 'day')).toEqual({ from: now - 3_600, to: now })
     expect(rangeOf({ from: 100, to: 200, range: 'hour' }, now, 'day')).toEqual({ from: 100, to: 200 })
     expect(rangeOf({ from: now - 60 }, now, 'day')).toEqual({ from: now - 60, to: now })
@@ -50,24 +50,24 @@ describe('the range of a page', () => {
     expect(presetOf({}, 'day')).toBe('day')
   })
 
-  it('is drawn and compared as far as it is over, unless all of it is to come', () => {
+  it('is drawn and compared as far as it has passed, unless all of it is in the future', () => {
     expect(untilNow({ from: now - 3_600, to: now + 82_800 }, now)).toEqual({ from: now - 3_600, to: now })
     expect(untilNow({ from: now - 60, to: now }, now)).toEqual({ from: now - 60, to: now })
     expect(untilNow({ from: now + 60, to: now + 120 }, now)).toEqual({ from: now + 60, to: now + 120 })
   })
 
-  it('is not compared with a time of which some is no longer kept', () => {
+  it('is not compared with a period that is partly no longer stored', () => {
     const days = (count: number) => ({ from: now - count * 86_400, to: now })
     expect(isKept(before(days(190)), now)).toBe(true)
     expect(isKept(before(days(300)), now)).toBe(false)
   })
 
-  it('is compared with one as long right before', () => {
+  it('is compared with the preceding one of equal length', () => {
     expect(before({ from: 300, to: 400 })).toEqual({ from: 200, to: 300 })
     expect(wholeHours({ from: 7_300, to: 9_000 })).toEqual({ from: 7_300, to: 9_000 })
   })
 
-  it('of more than two days begins with an hour, and so does the one before it: kept sums tell both', () => {
+  it('of more than two days starts on the hour, and so does the one before it, so that stored sums serve both', () => {
     const month = wholeHours(rangeOf({}, now, 'month'))
     expect(month).toEqual({ from: at(2026, 1, 28, 12, 0), to: now })
     const earlier = before(month)

@@ -14,7 +14,7 @@ describe('a ticket that is being written', () => {
     expect(readyTicket({ ...whole, [field]: ' ' })).toBeUndefined()
   })
 
-  it('SUP-15 needs no category, and forgets it with another kind or product', () => {
+  it('SUP-15 needs no category, and discards it with another kind or product', () => {
     const chosen = { ...whole, category_id: 'c1' }
     expect(bodyOf(chosen)['category_id']).toBe('c1')
     expect(changed(chosen, { title: 'Other' }).category_id).toBe('c1')

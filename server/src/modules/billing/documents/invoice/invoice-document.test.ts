@@ -82,7 +82,7 @@ const read = async (pdf: Uint8Array) => {
 const textOf = async (data: InvoiceData): Promise<string> => (await read(await renderInvoice(data))).text
 const withoutSpace = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '')
 
-it('BILL-14 an invoice names both parties, its days, lines, totals and how to transfer the money', async () => {
+it('BILL-14 an invoice names both parties, its dates, lines, totals and the bank details', async () => {
   const text = await textOf(english)
   for (const expected of [
     'Invoice\nAUR-2026-0418',
@@ -104,7 +104,7 @@ it('BILL-14 an invoice names both parties, its days, lines, totals and how to tr
   }
 })
 
-it('BILL-14 a Russian invoice is Russian throughout and no Cyrillic letter is lost', async () => {
+it('BILL-14 a Russian invoice is completely Russian and no Cyrillic letter is lost', async () => {
   const text = await textOf(russian)
   for (const expected of [
     'Счёт\nAUR-2026-0418',
@@ -124,7 +124,7 @@ it('BILL-14 a Russian invoice is Russian throughout and no Cyrillic letter is lo
   }
 })
 
-it('BILL-14 accounts without IBAN are called by their own names, and a tax number that names itself is not named twice', async () => {
+it('BILL-14 accounts without IBAN use their own names, and a tax number that includes its name is not named twice', async () => {
   const bank = {
     bank_name: 'Банк «Поморье»',
     iban: '40702810000000000001',
@@ -137,7 +137,7 @@ it('BILL-14 accounts without IBAN are called by their own names, and a tax numbe
   expect(text).not.toContain('Налоговый номер')
 })
 
-it('BILL-14 a receipt says when it was paid, keeps the reference and asks for no transfer', async () => {
+it('BILL-14 a receipt has the payment date, keeps the reference and asks for no transfer', async () => {
   const text = await textOf({ ...english, kind: 'receipt', paid_on: '2026-11-09', bank: null })
   expect(text).toContain('Receipt\nAUR-2026-0418')
   expect(text).toMatch(/Paid\s+09 November 2026/)
@@ -146,13 +146,13 @@ it('BILL-14 a receipt says when it was paid, keeps the reference and asks for no
   expect(text).not.toMatch(/Bank transfer|Amount due/)
 })
 
-it('BILL-14 an invoice without a due day states the amount alone', async () => {
+it('BILL-14 an invoice without a due date states only the amount', async () => {
   const text = await textOf({ ...english, due_on: null })
   expect(text).toContain('Amount due\n€1,800.00')
   expect(text).not.toMatch(/Due\s/)
 })
 
-it('BILL-14 the document is a tagged PDF/A-2b that knows its title, language, author and day', async () => {
+it('BILL-14 the document is a tagged PDF/A-2b with its title, language, author and date', async () => {
   const pdf = await renderInvoice(russian)
   const source = Buffer.from(pdf).toString('latin1')
   expect(source.startsWith('%PDF-1.7')).toBe(true)
@@ -168,7 +168,7 @@ it('BILL-14 the document is a tagged PDF/A-2b that knows its title, language, au
   })
 })
 
-it('BILL-14 the logo stands beside the name and speaks the name of the brand', async () => {
+it('BILL-14 the logo is beside the name and has the brand’s name as its alternative text', async () => {
   const bare = { ...english, brand: { ...english.brand, logo_svg: null } }
   const pdf = await renderInvoice(english)
   expect(pdf.byteLength).not.toBe((await renderInvoice(bare)).byteLength)
@@ -187,13 +187,13 @@ it('BILL-14 the same data give the same bytes, later and in another process', as
   expect(stdout).toBe(Buffer.from(first).toString('base64'))
 })
 
-it('BILL-14 invoices rendered at once do not mix', async () => {
+it('BILL-14 invoices rendered concurrently do not mix', async () => {
   const numbers = ['A-1', 'B-2', 'C-3', 'D-4']
   const texts = await Promise.all(numbers.map((number) => textOf({ ...english, number })))
   expect(texts.map((text) => /Invoice\n(.*)/.exec(text)?.[1])).toEqual(numbers)
 })
 
-it('BILL-14 two hundred lines run over numbered pages, each under the head of the table', async () => {
+it('BILL-14 two hundred lines continue over numbered pages, each with the table header', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => ({
     title: `Licence L${index}.`,
     detail: 'One month',
@@ -214,7 +214,7 @@ it('BILL-14 two hundred lines run over numbered pages, each under the head of th
 const markup = String.raw`#set page(height: 1pt) *b* _i_ $x^2$ <label> @ref ~ -- \u{41} #read("/etc/passwd") [c] //d /*e*/ ${'`'}raw${'`'}`
 const tag = '<img src=http://169.254.169.254/> {page} {{pages}} {day} $& %s'
 
-it('BILL-14 markup in any text is printed letter by letter', async () => {
+it('BILL-14 markup in any text is printed literally', async () => {
   const hostile = `${markup} ${tag}`
   const party = { legal_name: hostile, address_lines: [hostile, hostile], tax_id: hostile }
   const printed = withoutSpace(
@@ -250,7 +250,7 @@ it('BILL-14 words of three hundred letters stay inside the margins', async () =>
   }
 })
 
-it('BILL-14 right-to-left text, line ends and empty texts are no obstacle', async () => {
+it('BILL-14 right-to-left text, line endings and empty texts work', async () => {
   const text = await textOf({
     ...english,
     brand: { name: '', primary_color: '', logo_svg: '' },
@@ -266,20 +266,20 @@ it('BILL-14 right-to-left text, line ends and empty texts are no obstacle', asyn
   expect(text).toMatch(/a\nb\nc/)
 })
 
-it('BILL-14 what has no glyph is shown as the replacement character, and hidden reordering is dropped', async () => {
+it('BILL-14 characters without a glyph are shown as the replacement character, and hidden reordering is removed', async () => {
   const title = 'a株b\uD800c\u0000d\u202E12\u202C\u2067'
   const text = await textOf({ ...english, lines: english.lines.map((line) => ({ ...line, title })) })
   expect(text).toContain('a\uFFFDb\uFFFDc d12')
 })
 
-it('BILL-14 the sign of every currency is printed', async () => {
+it('BILL-14 the symbol of every currency is printed', async () => {
   const signs = Object.values(currencyFacts).map(({ symbol }) => symbol)
   const lines = signs.map((sign) => ({ title: sign, detail: null, quantity: '1', unit_price: '', amount: `5 ${sign}` }))
   const text = await textOf({ ...english, lines })
   for (const sign of signs) expect(text).toContain(`5 ${sign.normalize('NFKC')}`)
 })
 
-it('BILL-14 any text in any place gives a document', async () => {
+it('BILL-14 any text in any field gives a document', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
@@ -334,7 +334,7 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 const linking = (href: string) => svg(`<image width="8" height="8" href="${href}"/>`)
 const withLogo = (logo_svg: string | null) => renderInvoice({ ...english, brand: { ...english.brand, logo_svg } })
 
-it('BILL-14 a logo reaches neither network nor files and gives way to the name', async () => {
+it('BILL-14 a logo reaches neither network nor files and is replaced by the name', async () => {
   await using server = await servePicture()
   await using folder = await mkdtempDisposable(join(tmpdir(), 'invoice-logo-'))
   const file = join(folder.path, 'logo.png')
@@ -353,12 +353,12 @@ it.each([
   // For private use: any font that the machine has.
   ['letters without a glyph', svg('<text y="8">&#x10FFFD;</text>')],
   ['no picture', 'not a picture'],
-])('BILL-14 a logo with %s gives way to the name', async (_case, logo_svg) => {
+])('BILL-14 a logo with %s is replaced by the name', async (_case, logo_svg) => {
   expect(Buffer.compare(await withLogo(logo_svg), await withLogo(null))).toBe(0)
 })
 
 it.each(['', '2026-13-01', '2026-02-30', '5 November 2026', '2026-11-05T10:00:00Z'])(
-  'BILL-14 "%s" is refused as a day',
+  'BILL-14 "%s" is refused as a date',
   async (day) => {
     await expect(renderInvoice({ ...english, issued_on: day })).rejects.toThrow(RangeError)
   },

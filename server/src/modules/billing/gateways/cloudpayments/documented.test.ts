@@ -64,7 +64,7 @@ const charge: ChargeRequest = {
 }
 
 describe('CloudPayments answers as its reference shows', () => {
-  it('BILL-28 a charge of a saved card that was taken has succeeded, one that was declined has failed for its reason', async () => {
+  it('BILL-28 an accepted charge of a saved card has succeeded, a declined one has failed with its reason', async () => {
     answers.set('/payments/tokens/charge', answer(transaction()))
     expect(await gateway.cards?.charge(charge)).toMatchObject({ kind: 'succeeded', transaction_id: '897728064' })
     const declined = transaction({ Status: 'Declined', StatusCode: 5, ReasonCode: 5051 })
@@ -79,7 +79,7 @@ describe('CloudPayments answers as its reference shows', () => {
     expect(await gateway.lookUp(charge, '897728064', now, now)).toMatchObject({ kind: 'unknown' })
   })
 
-  it('BILL-30 a saved card whose bank wants to ask its holder has failed, as it is answered and as it is found; in the window the bank asks', async () => {
+  it('BILL-30 a saved card whose bank wants to ask its holder has failed, when answered and when found; in the window the bank asks', async () => {
     const asking = answer(transaction({ Status: 'AwaitingAuthentication', StatusCode: 1 }))
     const failed = { kind: 'failed', gateway_ref: '897728064', reason: 'authentication_failed' }
     answers.set('/payments/tokens/charge', asking)
@@ -90,7 +90,7 @@ describe('CloudPayments answers as its reference shows', () => {
     expect(await gateway.lookUp(checkout, null, now, now)).toMatchObject({ kind: 'requires_action' })
   })
 
-  it('BILL-30 nobody takes back what a bank asks of the window’s customer: it is given up here, unless it was answered meanwhile', async () => {
+  it('BILL-30 a bank’s question to the window’s customer cannot be withdrawn: it is abandoned here, unless it was answered in the meantime', async () => {
     const found = (Status: string) => answers.set('/payments/get', answer(transaction({ Status })))
     found('AwaitingAuthentication')
     expect(await gateway.cancel('897728064')).toEqual({
@@ -104,7 +104,7 @@ describe('CloudPayments answers as its reference shows', () => {
     expect(await gateway.cancel('897728064')).toEqual({ kind: 'unknown', gateway_ref: '897728064' })
   })
 
-  it('BILL-28 what went back is the sum of the refunds that name the payment, also those of the days after', async () => {
+  it('BILL-28 the refunded amount is the sum of the refunds for the payment, including those of later days', async () => {
     const later = refund({ TransactionId: 897_729_000, Amount: 10, CreatedDateIso: '2026-11-21T09:00:00' })
     const next = transaction({ TransactionId: 897_729_001, CreatedDateIso: '2026-11-21T09:00:00' })
     const payout = transaction({ TransactionId: 897_729_002, Type: 2 })
@@ -114,7 +114,7 @@ describe('CloudPayments answers as its reference shows', () => {
     ])
   })
 
-  it('BILL-28 where something went back and nobody says how much, that is not known', async () => {
+  it('BILL-28 if something was refunded and the amount is missing, it is unknown', async () => {
     answers.set('/v2/payments/list', answer([transaction({ Refunded: true })]))
     expect(await gateway.captures('2026-11-20', '2026-11-20')).toMatchObject([{ refunded: null }])
   })

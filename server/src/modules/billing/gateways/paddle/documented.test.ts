@@ -78,14 +78,14 @@ describe('Paddle answers as its reference says', () => {
     },
   )
 
-  it('BILL-28 a refund whose answer was lost is found at an order whose number is one', async () => {
+  it('BILL-28 a refund whose answer was lost is found if its order has a single one', async () => {
     transactions = [sale(1234, { status: 'refunded' })]
     const wish = { refund_id: 'refund', transaction_id: '1234', amount: money('119', 'EUR'), reason: 'twice' }
     const again = { ...wish, asked_at: now, again: true, returned: money('0', 'EUR'), sold_item: null }
     expect(await gateway.refund(again, now)).toEqual({ kind: 'succeeded', gateway_ref: null })
   })
 
-  it('BILL-27 of a part that went back it does not tell how much: that is not known', async () => {
+  it('BILL-27 it does not report the amount of a partial refund: that is unknown', async () => {
     transactions = [sale('1234-77', { status: 'partially_refunded' }), first]
     expect(await gateway.captures('2026-11-20', '2026-11-20')).toMatchObject([{ refunded: null }])
   })
@@ -114,7 +114,7 @@ describe('a subscription at Paddle', () => {
     expect(prices()).toEqual(['EUR:119.00', 'EUR:119.00', '0'])
   })
 
-  it('BILL-39 is charged as often as its plan says, and there is none where no plan does', async () => {
+  it('BILL-39 is charged at its plan’s interval, and is unavailable without a matching plan', async () => {
     await gateway.checkouts?.open(checkout)
     expect(asked.get('product_id')).toBe('8')
     expect(asked.has('recurring_months')).toBe(false)
@@ -123,7 +123,7 @@ describe('a subscription at Paddle', () => {
     expect(await gateway.checkouts?.open({ ...checkout, recurring: monthly })).toBeNull()
   })
 
-  it('BILL-27 a trial that cost nothing is no payment of the books', async () => {
+  it('BILL-27 a free trial is not a payment in the books', async () => {
     transactions = [sale('1234-77', { amount: '0.00' }), first]
     expect(await gateway.captures('2026-11-20', '2026-11-20')).toEqual([])
   })

@@ -112,8 +112,8 @@ const refund: RefundRequest = {
   sold_item: null,
 }
 
-describe('PayPro is asked and answers as its reference says', () => {
-  it('BILL-27 an order that was processed has succeeded, one that was cancelled has failed, one that waits tells nothing', async () => {
+describe('PayPro is queried and answers as its reference says', () => {
+  it('BILL-27 a processed order has succeeded, a cancelled one has failed, a waiting one decides nothing', async () => {
     const told = async (orderStatusName: string) => {
       sell([order(7, { orderStatusName })])
       return (await gateway.lookUp(request, '7', now, now)).kind
@@ -125,7 +125,7 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect((await gateway.lookUp(request, '7', now, now)).kind).toBe('unknown')
   })
 
-  it('BILL-30 a payment of which no notification came is found among the orders since its page was opened', async () => {
+  it('BILL-30 a payment without a notification is found among the orders since its page was opened', async () => {
     sell([order(5), order(6, { orderStatusName: 'Waiting' }), order(7), order(8)])
     const opened = new Date('2026-11-20T10:00:00.000Z')
     expect(await gateway.lookUp(request, null, opened, now)).toMatchObject({ kind: 'succeeded', transaction_id: '7' })
@@ -149,7 +149,7 @@ describe('PayPro is asked and answers as its reference says', () => {
     ])
   })
 
-  it('BILL-28 all of an order goes back by the order, a part by what was sold', async () => {
+  it('BILL-28 an order is refunded in full by its number, and in part by its item', async () => {
     const sold = order(7)
     answer = (path) => ({ response: path.endsWith('GetOrderDetails') ? sold : { isRefundSuccessful: true } })
     expect(await gateway.refund(refund, now)).toEqual({ kind: 'succeeded', gateway_ref: null })
@@ -159,7 +159,7 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect(asked.at(-1)).toEqual(['/api/Orders/DoPartialRefund', part])
   })
 
-  it('BILL-28 a part goes back by what the notification of the payment named, where the order does not name it', async () => {
+  it('BILL-28 a part is refunded by the item in the payment’s notification, if the order does not name it', async () => {
     const sold = order(7, { orderItems: [{ orderItemName: 'Invoice', quantity: 1, billingPrice: 119 }] })
     answer = (path) => ({ response: path.endsWith('GetOrderDetails') ? sold : { isRefundSuccessful: true } })
     const part = { ...refund, amount: money('19.5', 'EUR') }
@@ -169,14 +169,14 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect(asked.at(-1)).toEqual(['/api/Orders/DoPartialRefund', body])
   })
 
-  it('BILL-28 a refund that it refuses has failed, for the reason that it tells', async () => {
+  it('BILL-28 a refused refund has failed, with the given reason', async () => {
     const sold = order(7)
     const refusal = { isRefundSuccessful: false, refundNotice: 'Too late' }
     answer = (path) => ({ response: path.endsWith('GetOrderDetails') ? sold : [refusal] })
     expect(await gateway.refund(refund, now)).toEqual({ kind: 'failed', reason: 'Too late' })
   })
 
-  it('BILL-28 a refund whose answer was lost is found where all of it went back, and a part where the vendor is paid in the order’s currency', async () => {
+  it('BILL-28 a refund whose answer was lost is found if it was full, or partial and the vendor is paid in the order’s currency', async () => {
     const again = (of: object, amount = '119') => {
       sell([order(7, of)])
       return gateway.refund({ ...refund, amount: money(amount, 'EUR'), again: true }, now)
@@ -190,7 +190,7 @@ describe('PayPro is asked and answers as its reference says', () => {
     })
   })
 
-  it('S9 an order of the test mode pays nothing where money is real', async () => {
+  it('S9 an order of the test mode pays nothing in production', async () => {
     sell([order(7, { isTestMode: true })])
     expect((await gateway.lookUp(request, '7', now, now)).kind).toBe('unknown')
   })
@@ -203,14 +203,14 @@ describe('PayPro is asked and answers as its reference says', () => {
   })
 })
 
-describe('PayPro tells in the fields that its reference names', () => {
-  it('BILL-27 of an order that was charged, by which checkout', () => {
+describe('PayPro notifies with the fields in its reference', () => {
+  it('BILL-27 of a charged order, and by which checkout', () => {
     const outcome = { kind: 'unknown', gateway_ref: '7' }
     const news = { reference: attempt_id, outcome, sold_item: '5512' }
     expect(told('1', 'OrderCharged')).toMatchObject({ id: '7-1', news })
   })
 
-  it('BILL-28 of parts that went back: what has gone back in all, each under an id of its own', () => {
+  it('BILL-28 of partial refunds: the total so far, each with its own id', () => {
     const part = (ORDER_REFUNDED: string) => told('5', 'OrderPartiallyRefunded', { ORDER_REFUNDED })
     const [first, second] = [part('19.00'), part('49.00')]
     const about = { transaction_id: '7', checkout: attempt_id, gateway_ref: null, amount: null }
@@ -221,7 +221,7 @@ describe('PayPro tells in the fields that its reference names', () => {
     expect(part('19.00').id).toBe(first.id)
   })
 
-  it('BILL-28 of all that went back, by the sum that is signed where no other is told; of a part nothing is made up', () => {
+  it('BILL-28 of a full refund, with the signed amount if there is no other; for a partial one nothing is invented', () => {
     const whole = told('2', 'OrderRefunded', { ORDER_STATUS: 'Refunded' })
     expect(whole.news).toMatchObject({ kind: 'refund', total: money('119', 'EUR') })
     expect(told('5', 'OrderPartiallyRefunded').news).toMatchObject({ amount: null, total: null })
@@ -233,7 +233,7 @@ describe('PayPro tells in the fields that its reference names', () => {
     expect(told('13', 'TrialCharge', trial).news).toEqual(news)
   })
 
-  it('BILL-39 of a later charge: an order of its own, and the subscription', () => {
+  it('BILL-39 of a later charge: its own order, and the subscription', () => {
     const charge = { ORDER_ID: '8', SUBSCRIPTION_ID: '77', SUBSCRIPTION_INITIAL_ORDER_ID: '7' }
     const outcome = { kind: 'unknown', gateway_ref: '8' }
     expect(told('6', 'SubscriptionChargeSucceed', charge).news).toMatchObject({ agreement: '77', outcome })
@@ -255,7 +255,7 @@ describe('PayPro tells in the fields that its reference names', () => {
     ['16', 'InstantLeadNotification'],
     ['17', 'OrderOnWaiting'],
     ['21', 'SubscriptionPaymentInfoChanged'],
-  ])('BILL-27 of what we do not act on, which is taken: %s %s', (number, name) => {
+  ])('BILL-27 of events that we ignore but accept: %s %s', (number, name) => {
     expect(told(number, name).news).toBeNull()
   })
 })
