@@ -338,7 +338,7 @@ test('SHELL-78, BILL-03 search offers no page of cards where no gateway keeps th
   )
   await signInAs(ada)
   await page.goto('/licenses')
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Licences' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await palette(page).getByRole('combobox').fill('Payments')
   await expect(palette(page).getByRole('option', { name: /^Payments/ })).toBeVisible()
