@@ -168,7 +168,7 @@ test('LIC-10 hardware, support and vsaas are listed below the licences, and open
   await signInAs(ada)
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  const others = page.getByRole('table', { name: 'Support, hardware and VSaaS' })
+  const others = page.getByRole('table', { name: 'Other purchases' })
   await expect(others.locator('tbody tr')).toHaveCount(2)
   await others.getByRole('link', { name: 'Media Server Pro' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/licenses/(${support}|${hardware})$`))

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Licence keys',
-  others: 'Support, hardware and VSaaS',
+  others: 'Other purchases',
   purchase: 'Purchase licence',
   trial_offer: { get: 'Get a trial', started: 'Your trial has started' },
   search: 'ID, plan, comment, key or server',

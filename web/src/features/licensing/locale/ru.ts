@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translation<typeof en> = {
   title: 'Лицензии',
-  others: 'Поддержка, оборудование и VSaaS',
+  others: 'Другие покупки',
   purchase: 'Купить лицензию',
   trial_offer: { get: 'Получить пробную', started: 'Пробная лицензия работает' },
   search: 'Номер, тариф, комментарий, ключ, сервер',

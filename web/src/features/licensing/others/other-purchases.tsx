@@ -1,3 +1,4 @@
+import './other-purchases.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { aside } from '../../../api/query-client.ts'
@@ -17,15 +18,17 @@ const shown: ReadonlySet<string> = new Set([
   'comment',
 ])
 
-/** Support contracts, hardware and VSaaS accounts; hidden if there are none. They have no key to list. */
+/** Support contracts, hardware and VSaaS accounts, which no media server runs on; hidden if there are none. */
 export const OtherPurchases = () => {
   const { t } = useTranslation('licensing')
   const { data: others = [] } = useQuery({ ...otherPurchasesQuery, ...aside })
   const columns = useLicenceColumns(others).filter(({ key }) => shown.has(key))
   if (others.length === 0) return null
   return (
-    <Panel title={t('others')} bare>
-      <DataTable name={t('others')} columns={columns} rows={others} rowKey={({ id }) => id} />
-    </Panel>
+    <div className="other-purchases">
+      <Panel title={t('others')} bare>
+        <DataTable name={t('others')} columns={columns} rows={others} rowKey={({ id }) => id} />
+      </Panel>
+    </div>
   )
 }
