@@ -22,7 +22,10 @@ const shown: ReadonlySet<string> = new Set([
 export const OtherPurchases = () => {
   const { t } = useTranslation('licensing')
   const { data: others = [] } = useQuery({ ...otherPurchasesQuery, ...aside })
-  const columns = useLicenceColumns(others).filter(({ key }) => shown.has(key))
+  const columns = useLicenceColumns(others)
+    .filter(({ key }) => shown.has(key))
+    // On the cards of licences the key's line has the date as well.
+    .map((column) => (column.key === 'paid_till' ? { ...column, card: 'named' as const } : column))
   if (others.length === 0) return null
   return (
     <div className="other-purchases">
