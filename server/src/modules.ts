@@ -16,7 +16,7 @@ import { type CompanyModule, createCompanyModule } from './modules/company/index
 import { companyRoutes } from './modules/company/routes.ts'
 import { createLicensingModule, type LicensingModule, periodEnd } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
-import { createOperatorModule, operatorFactors, type OperatorModule } from './modules/operator/index.ts'
+import { createOperatorModule, operatorFactors, type OperatorModule, staffDirectory } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import {
   createPushModule,
@@ -243,6 +243,7 @@ export const createModules = (
     account,
     company,
     licensing,
+    staff: staffDirectory,
     withoutReplyMail,
   })
   const push: PushModule = createPushModule({ ...base, account, pushService })

@@ -110,6 +110,7 @@ describe('audit', () => {
     'account/sign-in.ts': 'account/open-session.ts',
     'company/accept-invite.ts': 'company/join-company.ts',
     'licensing/index.ts': 'licensing/history/record-event.ts',
+    'support/decide-ticket.ts': 'support/move-ticket.ts',
     'support/receive-mail.ts': 'support/move-ticket.ts',
     'support/reply-as-customer.ts': 'support/move-ticket.ts',
     'billing/cards/add-card.ts': 'billing/cards/save-card.ts',

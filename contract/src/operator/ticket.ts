@@ -10,6 +10,8 @@ import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 /** A ticket as staff see it. */
 export const StaffTicket = z.extend(Ticket, {
   customer: z.object({ id: Id, email: z.string() }),
+  /** The operator it is assigned to; null for nobody, and where an import brought no more than `manager_name`. */
+  manager: z.nullable(z.object({ handle: z.string(), name: z.string() })),
   /** Null if none was chosen. */
   category: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The customer’s review; null if there is none. */
@@ -69,7 +71,9 @@ export const AssignBody = z.strictObject({
   /** The handle of the operator; null for nobody. */
   operator: z.nullable(requiredLine(100)),
   reason: z.optional(Reason),
-  /** The assigned operator you have seen, null for nobody. If it has changed since, the call fails with `ticket_moved_on`. */
+  /** The handle of the assigned operator you have seen, null for nobody. If it has changed since, the call fails with `ticket_moved_on`. */
+  seen_manager: z.optional(z.nullable(z.string())),
+  /** The same by name: two operators can have one name, but a ticket of an import may have no more. */
   seen_manager_name: z.optional(z.nullable(z.string())),
 })
 export type AssignBody = z.infer<typeof AssignBody>

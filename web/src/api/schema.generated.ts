@@ -5715,7 +5715,9 @@ export interface components {
             /** @description The handle of the operator; null for nobody. */
             operator: string | null;
             reason?: components["schemas"]["Reason"];
-            /** @description The assigned operator you have seen, null for nobody. If it has changed since, the call fails with `ticket_moved_on`. */
+            /** @description The handle of the assigned operator you have seen, null for nobody. If it has changed since, the call fails with `ticket_moved_on`. */
+            seen_manager?: string | null;
+            /** @description The same by name: two operators can have one name, but a ticket of an import may have no more. */
             seen_manager_name?: string | null;
         };
         /** @description A file of a ticket or comment. */
@@ -8502,6 +8504,11 @@ export interface components {
                 id: components["schemas"]["Id"];
                 email: string;
             };
+            /** @description The operator it is assigned to; null for nobody, and where an import brought no more than `manager_name`. */
+            manager: {
+                handle: string;
+                name: string;
+            } | null;
             /** @description Null if none was chosen. */
             category: {
                 id: components["schemas"]["Id"];

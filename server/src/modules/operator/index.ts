@@ -8,7 +8,6 @@ import {
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { NoteOperatorCall, ResolveOperator } from '../../platform/http/identify.ts'
 import { changePassword } from './change-password.ts'
@@ -24,7 +23,7 @@ import { resetFactor } from './second-factor/reset-second-factor.ts'
 import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
 import { stillMay } from './still-may.ts'
-import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
+import { findOperatorByEmail, type OperatorRow } from './store.ts'
 import { decideJob, type JobQuery, listJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
 
@@ -32,6 +31,7 @@ export { appointOperator } from './appoint-operator.ts'
 export { operatorPolicy, scopesOfRole } from './policy.ts'
 export { operatorFactors } from './second-factor/factor-store.ts'
 export { renewPassword } from './renew-password.ts'
+export { staffDirectory } from './staff-directory.ts'
 export { resetFactorByHandle } from './second-factor/reset-second-factor.ts'
 export type { NewKey, NewOperator, OperatorRow }
 
@@ -48,8 +48,6 @@ export interface OperatorModule {
   /** For an operator who has lost their app. */
   resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
   whoCalls(call: OperatorCall): Operator
-  /** The operator of the caller’s brand with this handle, unless they are blocked. Throws 422 at `pointer` if there is none. */
-  byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
   /** The operator of the caller’s brand with this address, unless they are blocked, and whether they may answer customers. */
   byEmail(call: OperatorCall, email: string): Promise<(OperatorRow & { readonly speaks: boolean }) | undefined>
   listCustomers(call: OperatorCall, query: CustomerQuery): Promise<Page<Customer>>
@@ -76,11 +74,6 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     ownFactor: createOwnFactor(services),
     resetFactor: resetFactor(services),
     whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,
-    byHandle: async ({ tenant }, handle, pointer) => {
-      const found = await services.database.read(tenant, (tx) => findOperatorByHandle(tx, handle))
-      if (found === undefined || found.blocked) throw failure('invalid', { pointer })
-      return found
-    },
     byEmail: async ({ tenant }, email) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
       if (found === undefined || found.blocked) return undefined

@@ -75,11 +75,7 @@ export const operatorRoutes = (
   uploadRoute(endpoints.addStaffComment, files, async (call, { params, body, files: sent }) =>
     created(await staff.comment(call, params.id, body, sent)),
   ),
-  route(endpoints.assignTicket, async (call, { params, body }) => {
-    const { operator: handle, ...wish } = body
-    const assigned = handle === null ? null : await operator.byHandle(call, handle, '/operator')
-    return ok(await staff.assign(call, params.id, { ...wish, manager_name: assigned?.name ?? null }))
-  }),
+  route(endpoints.assignTicket, async (call, { params, body }) => ok(await staff.assign(call, params.id, body))),
   route(endpoints.closeStaffTicket, async (call, { params, body }) => ok(await staff.close(call, params.id, body))),
   route(endpoints.reopenStaffTicket, async (call, { params, body }) => ok(await staff.reopen(call, params.id, body))),
   route(endpoints.receiveInboundMail, async (call, { stream }) =>

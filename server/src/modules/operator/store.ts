@@ -30,6 +30,9 @@ export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRo
 export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findOperators = (tx: Tx, ids: readonly string[]): Promise<OperatorRow[]> =>
+  tx.selectFrom('operator.operator').selectAll().where('id', 'in', ids).execute()
+
 export const handlesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('operator.operator').select(['id', 'handle']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, handle }) => [id, handle]))
@@ -47,6 +50,9 @@ export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefine
 /** Locks the operator against changes until the transaction ends. Several transactions can hold this lock at once. */
 export const shareOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
+export const shareOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('handle', '=', handle).forShare().executeTakeFirst()
 
 /** When the session began. */
 export const signedInAt = async (tx: Tx, credentialId: string): Promise<Date> => {

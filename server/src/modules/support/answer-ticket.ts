@@ -12,6 +12,7 @@ import { countUses } from './saved-reply-store.ts'
 import type { Services } from './services.ts'
 import { findTicketState } from './store.ts'
 import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
+import { managerAfterReply } from './ticket-rules.ts'
 
 /**
  * Adds a reply of staff. The ticket then waits for the customer, and the first operator to reply becomes its manager.
@@ -40,7 +41,7 @@ export const commentAsStaff =
         const note = { action: 'ticket_note_left', object_type: 'ticket', object_id: ticket.id, account_id: null }
         await services.audit(tx, { ...by, ...note })
       } else {
-        const change = { manager_name: ticket.manager_name ?? name }
+        const change = managerAfterReply(ticket, { id, name })
         await moveTicket(services, tx, ticket, 'staff_replied', { ...by, comment_id: commentId, change })
       }
       const used = saved_replies.filter(isId)

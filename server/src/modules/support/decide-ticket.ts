@@ -1,7 +1,6 @@
 import type { StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import { auditedBy, auditedByOperator } from '../../platform/audit/audit.ts'
-import { failure } from '../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import { moveTicket } from './move-ticket.ts'
 import { supportPolicy } from './policy.ts'
@@ -9,7 +8,6 @@ import { ticketForStaff } from './read-as-staff.ts'
 import { ticketForCustomer } from './read-ticket.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 import type { Services } from './services.ts'
-import { updateTicket } from './store.ts'
 import { lockAnyTicket, lockTicketFor } from './ticket-access.ts'
 
 type Decision = 'closed' | 'reopened'
@@ -50,32 +48,3 @@ export const decideAsCustomer =
       return ticketForCustomer(services, tx, call, id)
     })
   }
-
-export interface Assignment {
-  /** The new manager; null for nobody. */
-  readonly manager_name: string | null
-  /** The manager that the caller saw. If it is left out, a change in between is not detected. */
-  readonly seen_manager_name?: string | null | undefined
-  readonly reason?: string | undefined
-}
-
-/** Fails with 404 for an unknown ticket, and with 409 `ticket_moved_on` if it was reassigned meanwhile. */
-export const assignTicket =
-  (services: Services) =>
-  (call: OperatorCall, id: string, { manager_name, seen_manager_name, reason }: Assignment): Promise<StaffTicket> =>
-    services.database.transaction(call.tenant, async (tx) => {
-      const ticket = await lockAnyTicket(tx, id)
-      if (seen_manager_name !== undefined && seen_manager_name !== ticket.manager_name)
-        throw failure('ticket_moved_on', { meta: { manager_name: ticket.manager_name } })
-      await updateTicket(tx, ticket.id, { manager_name })
-      await services.audit(tx, {
-        ...auditedByOperator(call),
-        reason,
-        action: 'ticket_assigned',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
-        changes: { from: ticket.manager_name, to: manager_name },
-      })
-      return ticketForStaff(services, tx, call, id)
-    })

@@ -7,6 +7,7 @@ import type {
   SavedReplyRemoval,
 } from '@foyer/contract/operator/saved-reply.ts'
 import type {
+  AssignBody,
   MergeBody,
   SnoozeBody,
   StaffComment,
@@ -26,9 +27,10 @@ import { everyBrand } from '../branding/index.ts'
 import type { LostSight } from '../company/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
+import { assignTicket } from './assign-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
-import { type Assignment, assignTicket, decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
+import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import type { ColleagueBy } from './mail-author.ts'
@@ -70,6 +72,7 @@ import { findTicketFacts, type LockedTicket } from './store.ts'
 export { importComments } from './import-comments.ts'
 export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
+export type { Manager, StaffDirectory } from './services.ts'
 export type { NewCategory }
 
 /** Texts that staff insert into their replies. */
@@ -95,7 +98,7 @@ export interface StaffSide {
     body: StaffCommentBody,
     files?: readonly ReceivedFile[],
   ): Promise<StaffComment>
-  assign(call: OperatorCall, id: string, wish: Assignment): Promise<StaffTicket>
+  assign(call: OperatorCall, id: string, wish: AssignBody): Promise<StaffTicket>
   close(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   reopen(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   snooze(call: OperatorCall, id: string, wish: SnoozeBody): Promise<StaffTicket>

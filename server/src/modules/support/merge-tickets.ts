@@ -53,8 +53,11 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
  * Manager and licence of the merged ticket, where the remaining one has none: no ticket should lose its manager by a
  * merge.
  */
-const carriedOver = ({ from, goesOn }: Pair): Pick<TicketChange, 'manager_name' | 'deliverable_id' | 'licence'> => ({
-  ...(goesOn.manager_name === null && { manager_name: from.manager_name }),
+const carriedOver = ({
+  from,
+  goesOn,
+}: Pair): Pick<TicketChange, 'manager_id' | 'manager_name' | 'deliverable_id' | 'licence'> => ({
+  ...(goesOn.manager_name === null && { manager_id: from.manager_id, manager_name: from.manager_name }),
   ...(goesOn.deliverable_id === null && {
     deliverable_id: from.deliverable_id,
     licence: from.licence === null ? null : JSON.stringify(from.licence),

@@ -22,7 +22,7 @@ interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   readonly comment_id?: string
   readonly change?: Pick<
     TicketChange,
-    'manager_name' | 'merged_into' | 'waiting_since' | 'snoozed_until' | 'deliverable_id' | 'licence'
+    'manager_id' | 'manager_name' | 'merged_into' | 'waiting_since' | 'snoozed_until' | 'deliverable_id' | 'licence'
   >
   /**
    * Overrides the transition table when a merge carries the state of the other ticket over. The caller is responsible

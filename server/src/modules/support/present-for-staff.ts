@@ -2,10 +2,12 @@ import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.
 import type { CategoryRow } from './category-store.ts'
 import type { CommentRow } from './comment-store.ts'
 import { presentComment, presentReview, presentTicket } from './present.ts'
+import type { Manager } from './services.ts'
 import type { LockedTicket, TicketRow } from './store.ts'
 import { firstState } from './ticket-rules.ts'
 
 interface AroundTicket {
+  readonly manager: Manager | undefined
   readonly customer_email: string
   readonly category: CategoryRow | undefined
   readonly reply_address: string | null
@@ -20,10 +22,11 @@ const isSnoozed = (row: TicketRow, now: Date): row is TicketRow & { readonly sno
 export const presentForStaff = (
   signer: Signer,
   row: TicketRow,
-  { customer_email, category, reply_address }: AroundTicket,
+  { manager, customer_email, category, reply_address }: AroundTicket,
 ): StaffTicket => ({
   ...presentTicket(signer, row, { account_id: row.account_id, owners: new Map() }),
   customer: { id: row.account_id, email: customer_email },
+  manager: manager === undefined ? null : { handle: manager.handle, name: manager.name },
   category: category === undefined ? null : { id: category.id, name: category.name },
   reply_address,
   waiting_since: row.state === firstState ? row.waiting_since.toISOString() : null,

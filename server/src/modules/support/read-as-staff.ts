@@ -8,7 +8,7 @@ import { listComments } from './comment-store.ts'
 import { createReplyAddresses } from './letters/reply-address.ts'
 import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
 import type { TicketSearch } from './read-ticket.ts'
-import type { Services } from './services.ts'
+import type { Services, StaffDirectory } from './services.ts'
 import { listTickets, type TicketRow } from './store.ts'
 import { anyTicket } from './ticket-access.ts'
 
@@ -22,6 +22,9 @@ export interface StaffTicketQuery extends TicketSearch {
 
 type Reader = OperatorCall['operator']
 
+const managersOf = ({ staff }: Services, tx: Tx, rows: readonly TicketRow[]): ReturnType<StaffDirectory['byIds']> =>
+  staff.byIds(tx, [...new Set(rows.flatMap(({ manager_id }) => manager_id ?? []))])
+
 const presentAll = async (
   services: Services,
   tx: Tx,
@@ -30,6 +33,7 @@ const presentAll = async (
 ): Promise<StaffTicket[]> => {
   const accounts = await services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
   const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
+  const managers = await managersOf(services, tx, rows)
   const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
   const addresses = createReplyAddresses(services)
   const sender = (tenant: string): string => services.branding.get(tenant).mail_from
@@ -39,6 +43,7 @@ const presentAll = async (
       reply_address: speaks
         ? addresses.of(sender(row.tenant), row.tenant, { number: row.number, side: 'staff' })
         : null,
+      manager: row.manager_id === null ? undefined : managers.get(row.manager_id),
       customer_email: accounts.get(row.account_id)?.email ?? row.creator_email,
       category: row.category_id === null ? undefined : categories.get(row.category_id),
     }),
@@ -64,7 +69,7 @@ export const listTicketsForStaff =
       const { cursor, limit, sort, query: text, waiting, customer, assigned, snoozed: put, ...narrowing } = query
       const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
       if (customer !== undefined && account === undefined) return emptyPage
-      const manager = assigned === undefined ? undefined : assigned === 'me' ? operator.name : null
+      const manager = assigned === undefined ? undefined : assigned === 'me' ? operator : null
       const snoozed = put === undefined ? undefined : { is: put === 'true', now: services.clock.now() }
       const filter = { ...narrowing, snoozed, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })

@@ -31,6 +31,7 @@ import { discardFiles } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
+import { managerAfterReply } from './ticket-rules.ts'
 import { isAnsweredWithin } from './unsaid-words.ts'
 
 /** A plausible Message-ID: a header line has at most 998 characters (RFC 5322, section 2.1.1). */
@@ -115,7 +116,7 @@ const add = async (services: Services, tx: Tx, call: OperatorCall, answer: Answe
     reason: 'by mail',
     told: { handed_over_by: gateway.handle },
     comment_id,
-    ...(speaker && { change: { manager_name: locked.manager_name ?? author.name } }),
+    ...(speaker && { change: managerAfterReply(locked, speaker) }),
   })
   return outcome('added', null, { ticket_id: locked.id, comment_id })
 }

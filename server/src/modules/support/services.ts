@@ -12,6 +12,22 @@ import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 
+/** An operator, as the manager of tickets. */
+export interface Manager {
+  readonly id: string
+  readonly handle: string
+  readonly name: string
+  readonly blocked: boolean
+}
+
+/** Finds the brand's operators, blocked ones included. */
+export interface StaffDirectory {
+  byIds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Manager>>
+  byHandle(tx: Tx, handle: string): Promise<Manager | undefined>
+  /** The same, locked against changes until the transaction ends. */
+  holdByHandle(tx: Tx, handle: string): Promise<Manager | undefined>
+}
+
 /** What the support module depends on. */
 export interface Services {
   readonly database: Database
@@ -43,6 +59,7 @@ export interface Services {
     readonly notes: RateLimit
   }
   readonly log: Log
+  readonly staff: StaffDirectory
   /** Which of the accounts have switched off mail about replies. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -13,6 +13,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../plat
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, SupportSecondaryEmail, SupportTicket } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
+import type { Manager } from './services.ts'
 
 export interface StoredFile {
   readonly id: string
@@ -56,8 +57,8 @@ export interface TicketFilter {
   readonly kind?: string | undefined
   readonly product?: string | undefined
   readonly waiting?: boolean | undefined
-  /** Name of the manager; null for none. */
-  readonly manager?: string | null | undefined
+  /** The manager; null for none. */
+  readonly manager?: Pick<Manager, 'id' | 'name'> | null | undefined
   /** Whether it is snoozed beyond this moment. */
   readonly snoozed?: { readonly is: boolean; readonly now: Date } | undefined
   readonly text?: string | undefined
@@ -77,6 +78,10 @@ const ticketList = {
   id: sql`id`,
 } as const satisfies ListShape
 
+/** Tickets of imports have no more than the name of their manager. */
+const managedBy = ({ id, name }: Pick<Manager, 'id' | 'name'>): RawBuilder<boolean> =>
+  sql<boolean>`(manager_id = ${id} or manager_id is null and manager_name = ${name})`
+
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
   { owners, of, state, kind, product, waiting, manager, snoozed }: TicketFilter,
@@ -89,7 +94,8 @@ const narrowed = <Row>(
   if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
   if (snoozed !== undefined)
     narrow = narrow.where(sql<boolean>`(coalesce(snoozed_until, '-infinity') > ${snoozed.now}) = ${snoozed.is}`)
-  return manager === undefined ? narrow : narrow.where('manager_name', 'is not distinct from', manager)
+  if (manager === null) return narrow.where('manager_name', 'is', null)
+  return manager === undefined ? narrow : narrow.where(managedBy(manager))
 }
 
 const byNumber = <Row>(query: SelectQueryBuilder<DB, 'support.ticket', Row>, number: number) =>

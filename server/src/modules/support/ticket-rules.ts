@@ -60,3 +60,20 @@ export const answerReview = (rating: number): Comment['review'] => {
   if (rating === 3) return null
   return rating > 3 ? 'positive' : 'negative'
 }
+
+interface Managed {
+  readonly manager_id: string | null
+  readonly manager_name: string | null
+}
+
+/**
+ * The manager after this operator has replied: they become it if there is none, or if the ticket has no more than their
+ * name.
+ */
+export const managerAfterReply = (
+  { manager_id, manager_name }: Managed,
+  { id, name }: { readonly id: string; readonly name: string },
+): Managed =>
+  manager_name === null || (manager_id === null && manager_name === name)
+    ? { manager_id: id, manager_name: name }
+    : { manager_id, manager_name }

@@ -155,12 +155,13 @@ const oldKey = (tenant: string): string => `
   insert into operator.call (id, tenant, credential_id, at, method, path, status, ip, request_id)
   select gen_random_uuid(), '${tenant}', id, now(), 'POST', '/operator/api/v1/customers/1/trial_token', 200, '::1', 'one' from given`
 
-const oldTicket = (tenant: string): string => `
+const oldTicket = (tenant: string, number = 1001, manager = ''): string => `
   with asked as (
     insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
-      creator_name, creator_email, created_at, updated_at)
-    values (gen_random_uuid(), '${tenant}', 1001, gen_random_uuid(), 'No picture', 'Since noon', 'support', 'iptv', 'opened', 'admin',
-      'Ada Lind', 'ada@people.example', '2026-01-01T00:00:00Z', '2026-01-04T00:00:00Z')
+      creator_name, creator_email, created_at, updated_at, manager_name)
+    values (gen_random_uuid(), '${tenant}', ${number}, gen_random_uuid(), 'No picture', 'Since noon', 'support', 'iptv', 'opened', 'admin',
+      'Ada Lind', 'ada@people.example', '2026-01-01T00:00:00Z', '2026-01-04T00:00:00Z',
+      nullif('${manager}', ''))
     returning id, tenant)
   insert into support.comment (id, tenant, ticket_id, author, author_name, author_email, body, created_at)
   select gen_random_uuid(), tenant, id, said.author, 'Ada', 'ada@people.example', 'Hm', said.at::timestamptz
@@ -212,6 +213,44 @@ describe('an installation whose database owner has no special rights', () => {
     cpSync(ours, folder, { recursive: true })
     writeFileSync(join(folder, '9000_all.sql'), `update licensing.deliverable set user_comment = 'kept'`)
     await expect(migrate(asOwner, log, folder)).rejects.toThrow(/9000_all.sql failed: .*row-level security/)
+  })
+
+  it('assigns each ticket to the operator with the manager’s name, unless several of the brand have it', async () => {
+    const ours = join(import.meta.dirname, '../../../migrations')
+    cpSync(ours, folder, { recursive: true, filter: (path) => !/\/010[1-9].*\.sql$/.test(path) })
+    await migrate(asOwner, log, folder)
+    for (const [tenant, handle, name] of [
+      ['aurora', 'mira', 'Mira'],
+      ['sever', 'mira', 'Mira'],
+      ['aurora', 'nora', 'Nora'],
+      ['aurora', 'nora.2', 'Nora'],
+    ])
+      await askDatabase(
+        own,
+        `insert into operator.operator (id, tenant, handle, name, email, role, created_at)
+        values (gen_random_uuid(), $1, $2, $3, $2 || '@vendor.example', 'support', now())`,
+        [tenant, handle, name],
+      )
+    await askDatabase(own, oldTicket('aurora'))
+    for (const [number, name] of [
+      [1002, 'Mira'],
+      [1003, 'Nora'],
+      [1004, 'Ida'],
+    ] as const)
+      await askDatabase(own, oldTicket('aurora', number, name))
+    await askDatabase(own, oldTicket('sever', 1001, 'Mira'))
+    await migrate(asOwner, log)
+    const found = `select ticket.tenant, number, manager_name, handle, operator.tenant = ticket.tenant as own
+      from support.ticket left join operator.operator on operator.id = manager_id order by ticket.tenant, number`
+    expect(await askDatabase(own, found)).toEqual([
+      { tenant: 'aurora', number: 1001, manager_name: null, handle: null, own: null },
+      { tenant: 'aurora', number: 1002, manager_name: 'Mira', handle: 'mira', own: true },
+      { tenant: 'aurora', number: 1003, manager_name: 'Nora', handle: null, own: null },
+      { tenant: 'aurora', number: 1004, manager_name: 'Ida', handle: null, own: null },
+      { tenant: 'sever', number: 1001, manager_name: 'Mira', handle: 'mira', own: true },
+    ])
+    const unforced = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
+    expect(await askDatabase(own, unforced)).toEqual([])
   })
 
   it('creates its job queue at the next start if the first could not', async () => {

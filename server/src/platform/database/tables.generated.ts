@@ -910,6 +910,7 @@ export interface SupportTicket {
   id: string;
   kind: string;
   licence: Json | null;
+  manager_id: string | null;
   manager_name: string | null;
   merged_into: string | null;
   number: number;
