@@ -9,6 +9,7 @@ import { toldApart } from '../catalogue/told-apart.ts'
 import { useMe } from '../me.ts'
 import type { StaffMember } from '../operators/queries.ts'
 import { staffQuery } from '../operators/staff-names.tsx'
+import { staffName } from '../operators/staff-rules.ts'
 import type { StaffTicket } from './queries.ts'
 import { useAssign } from './use-ticket-change.ts'
 
@@ -22,7 +23,7 @@ const answers = ({ person, blocked, role }: StaffMember): boolean => person && !
 
 /** Chooses the colleague who takes over the ticket. */
 export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
-  const { number, manager_name } = ticket
+  const { number, manager, manager_name } = ticket
   const { t } = useTranslation('operator')
   const me = useMe()
   const [handle, setHandle] = useState('')
@@ -32,6 +33,7 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
     .filter((one) => answers(one) && one.id !== me.id)
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
   const name = colleagues.find((one) => one.handle === handle)?.name ?? ''
+  const holder = manager ? staffName(data ?? [manager], manager.handle) : manager_name
   const handing = useAssign(ticket, handle, t('tickets.handed', { name }))
   return (
     <Confirm
@@ -44,7 +46,7 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
     >
       <div className="stack">
         <p className="muted">
-          {manager_name === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: manager_name })}
+          {holder === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: holder })}
         </p>
         {isError && data === undefined ? (
           <FailureState level={2} error={error} onRetry={() => refetch()} />

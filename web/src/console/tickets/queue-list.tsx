@@ -25,7 +25,7 @@ const Mark = ({ ticket }: { ticket: StaffTicket }) => createElement(iconOf(ticke
 
 const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean }) => {
   const { t } = useTranslation(['operator', 'support'])
-  const { id, number, title, kind, product, customer, manager_name } = ticket
+  const { id, number, title, kind, product, customer, manager, manager_name } = ticket
   return (
     <li>
       <span className="queue-mark">
@@ -44,7 +44,7 @@ const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean 
         {showsState ? (
           <TicketChip ticket={ticket} />
         ) : (
-          <span className="subtle tiny" title={manager_name ?? undefined}>
+          <span className="subtle tiny" title={manager?.handle ?? manager_name ?? undefined}>
             {manager_name ?? t('tickets.nobody')}
           </span>
         )}

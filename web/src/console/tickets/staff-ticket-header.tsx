@@ -18,6 +18,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMay, useMe } from '../me.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { isManagedBy } from './manager-rules.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
 import type { StaffTicket } from './queries.ts'
@@ -30,9 +31,9 @@ const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, snooze: SnoozeD
 
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
-  const { handle, name } = useMe()
-  const assigning = useAssign(ticket, handle, t('tickets.assigned'))
-  const isMine = ticket.manager_name === name
+  const me = useMe()
+  const assigning = useAssign(ticket, me.handle, t('tickets.assigned'))
+  const isMine = isManagedBy(ticket, me)
   const assignToMe = (): void => {
     if (!assigning.isPending) assigning.mutate(undefined)
   }
@@ -107,7 +108,7 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
 export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('tickets:write') && ticket.merged_into === null
-  const { title, number, manager_name, customer } = ticket
+  const { title, number, manager, manager_name, customer } = ticket
   return (
     <PageHeader
       title={title}
@@ -118,7 +119,9 @@ export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
           <TicketChip ticket={ticket} />
           <SnoozedTill ticket={ticket} />
           <span>{customer.email}</span>
-          <span>{manager_name === null ? t('tickets.nobody') : t('tickets.with', { name: manager_name })}</span>
+          <span title={manager?.handle}>
+            {manager_name === null ? t('tickets.nobody') : t('tickets.with', { name: manager_name })}
+          </span>
         </>
       }
       actions={

@@ -6,7 +6,8 @@ import type { seenFields } from './seen.ts'
 interface Assignment {
   /** The new owner's handle; null for nobody. */
   readonly operator: string | null
-  /** The current owner according to the page. */
+  /** The current owner according to the page, by handle and by name. */
+  readonly seen_manager: string | null
   readonly seen_manager_name: string | null
 }
 

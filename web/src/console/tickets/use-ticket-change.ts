@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure, statusOf } from '../../api/failure.ts'
+import { takenBy } from './manager-rules.ts'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 import { isMovedOn, seenFields, seenOf } from './seen.ts'
 import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'
@@ -38,17 +39,22 @@ export const useTicketChange = <Wish>(
  * Assigns the ticket to this handle (null for nobody), provided that its owner is still the one shown. Otherwise the
  * page shows the current owner, and pressing again assigns it.
  */
-export const useAssign = ({ id, manager_name }: StaffTicket, handle: string | null, success: string) => {
+export const useAssign = (ticket: StaffTicket, handle: string | null, success: string) => {
+  const { id, manager, manager_name } = ticket
   const { t } = useTranslation('operator')
   const refresh = useRefreshTickets()
   return useTicketChange(async () => {
     try {
-      return await assignTicket(id, { operator: handle, seen_manager_name: manager_name })
+      return await assignTicket(id, {
+        operator: handle,
+        seen_manager: manager?.handle ?? null,
+        seen_manager_name: manager_name,
+      })
     } catch (error) {
       if (!isMovedOn(error)) throw error
       await refresh(id)
-      const name = error.problems[0]?.meta?.['manager_name']
-      const title = typeof name === 'string' ? t('meanwhile.taken', { name }) : t('meanwhile.let_go')
+      const name = takenBy(error.problems[0]?.meta ?? {}, ticket)
+      const title = name === undefined ? t('meanwhile.let_go') : t('meanwhile.taken', { name })
       throw new Failure(error.status, [{ title }])
     }
   }, success)
