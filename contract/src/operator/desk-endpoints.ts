@@ -60,7 +60,7 @@ export const changeOperator = endpoint({
   operation: 'changeOperator',
   method: 'PATCH',
   url: `${operatorPath}/operators/:id`,
-  summary: 'Change another operator’s role, or block or unblock them',
+  summary: 'Change another operator’s role, block or unblock them, or unassign the tickets of a blocked one',
   tag,
   auth: ['operator'],
   scope: 'operators:write',

@@ -3,6 +3,7 @@ import { OneTimeCode } from '../account/second-factor.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
+import { Count } from '../vocabulary/quantity.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 import { OperatorRole, OperatorScope } from './operator.ts'
 
@@ -51,6 +52,10 @@ export const StaffMember = z.object({
   person: z.boolean(),
   /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
+  /**
+   * The number of open tickets assigned to them. Tickets of an import that name them count unless a colleague has the same name.
+   */
+  open_tickets: Count,
   created_at: Time,
 })
 export type StaffMember = z.infer<typeof StaffMember>
@@ -61,6 +66,8 @@ export type StaffMember = z.infer<typeof StaffMember>
 export const OperatorChange = z.strictObject({
   role: z.optional(OperatorRole),
   blocked: z.optional(z.boolean()),
+  /** Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
+  release_tickets: z.optional(z.boolean()),
   reason: z.optional(Reason),
 })
 export type OperatorChange = z.infer<typeof OperatorChange>

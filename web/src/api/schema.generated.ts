@@ -3063,7 +3063,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change another operator’s role, or block or unblock them
+         * Change another operator’s role, block or unblock them, or unassign the tickets of a blocked one
          * @description Requires the scope `operators:write`. Command line: `operators change`.
          */
         patch: operations["changeOperator"];
@@ -7047,6 +7047,8 @@ export interface components {
         OperatorChange: {
             role?: components["schemas"]["OperatorRole"];
             blocked?: boolean;
+            /** @description Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
+            release_tickets?: boolean;
             reason?: components["schemas"]["Reason"];
         };
         /** @description An operator key. Its secret is only shown when it is created. */
@@ -8294,6 +8296,8 @@ export interface components {
             person: boolean;
             /** @description Whether they sign in with a second factor. */
             second_factor: boolean;
+            /** @description The number of open tickets assigned to them. Tickets of an import that name them count unless a colleague has the same name. */
+            open_tickets: components["schemas"]["Count"];
             created_at: components["schemas"]["Time"];
         };
         /** @description An order as staff see it. */
@@ -24348,8 +24352,8 @@ export interface operations {
                 /** @description `waiting_since` puts the longest wait first. */
                 sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product" | "waiting_since" | "-waiting_since";
                 customer?: components["schemas"]["Email"];
-                /** @description Only tickets assigned to the caller, or to nobody. */
-                assigned?: "me" | "nobody";
+                /** @description Only tickets assigned to `me` (the caller), to `nobody`, or to the operator with this handle. */
+                assigned?: string;
                 /** @description Only tickets that are snoozed now, or only those that are not. */
                 snoozed?: "true" | "false";
             };

@@ -33,6 +33,18 @@ export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefine
 export const findOperators = (tx: Tx, ids: readonly string[]): Promise<OperatorRow[]> =>
   tx.selectFrom('operator.operator').selectAll().where('id', 'in', ids).execute()
 
+/** Which of these names only one operator of the brand has. */
+export const namesOfOne = async (tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('operator.operator')
+    .select('name')
+    .where('name', 'in', names)
+    .groupBy('name')
+    .having((eb) => eb.fn.countAll(), '=', 1)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 export const handlesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('operator.operator').select(['id', 'handle']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, handle }) => [id, handle]))

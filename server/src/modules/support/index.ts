@@ -29,7 +29,14 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket } from './assign-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
-import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
+import {
+  countOpenTickets,
+  countTicketsOf,
+  listWaiting,
+  namesOfTickets,
+  type TicketCount,
+  type TicketKeeper,
+} from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
@@ -61,6 +68,7 @@ import { readAttachment, readAttachmentForStaff, readPreview } from './read-atta
 import { categoriesOf, listCommentsOf, listTicketsOf, readTicket, type TicketQuery } from './read-ticket.ts'
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { receiveMail } from './receive-mail.ts'
+import { releaseTickets } from './release-tickets.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'
@@ -73,7 +81,7 @@ export { importComments } from './import-comments.ts'
 export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
 export type { Manager, StaffDirectory } from './services.ts'
-export type { NewCategory }
+export type { NewCategory, TicketKeeper }
 
 /** Texts that staff insert into their replies. */
 export interface SavedReplies {
@@ -105,6 +113,10 @@ export interface StaffSide {
   /** Returns the ticket that remains. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
+  /** By the ids of operators. */
+  countOpen: typeof countOpenTickets
+  /** Assigns the open tickets of an operator to nobody, in the transaction that blocks them. */
+  release(tx: Tx, call: OperatorCall, keeper: TicketKeeper, reason: string | undefined): Promise<void>
   /** Tickets that wait for staff, longest wait first. */
   waiting(tx: Tx, limit: number): ReturnType<typeof listWaiting>
   /** Number and title by id. */
@@ -172,6 +184,8 @@ const staffSide = (services: Services): StaffSide => ({
   comments: listCommentsForStaff(services),
   comment: commentAsStaff(services),
   assign: assignTicket(services),
+  countOpen: countOpenTickets,
+  release: releaseTickets(services),
   close: decideAsStaff(services, 'closed'),
   reopen: decideAsStaff(services, 'reopened'),
   snooze: snoozeTicket(services),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -24,10 +25,11 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Refetches the list, also after a failure: a colleague may have been quicker. */
+/** Refetches the list and those of tickets, also after a failure: a colleague may have been quicker. */
 const useFreshList = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: allOperators })
+  return () =>
+    Promise.all([allOperators, ['operator', 'tickets']].map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 const useChange = (id: string, success: string) =>
@@ -75,22 +77,35 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
   )
 }
 
-const BlockDialog = ({ colleague: { id, name, blocked }, onClose }: DialogProps) => {
+const BlockDialog = ({ colleague: { id, name, blocked, open_tickets }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   // Fixed when the dialog opens, so that a colleague's change does not reverse the button's meaning.
   const [wasBlocked] = useState(blocked)
   const deed = wasBlocked ? 'unblock' : 'block'
   const changing = useChange(id, t(`operators_page.${deed}_done`))
+  const title = t(`operators_page.${deed}_title`, { name })
+  const { values, change, holds } = useBeside(title, { release: false })
+  const keepsTickets = !wasBlocked && open_tickets > 0
+  const release = keepsTickets && values.release ? { release_tickets: true } : {}
   return (
     <ReasonDialog
-      title={t(`operators_page.${deed}_title`, { name })}
+      title={title}
       action={t(`operators_page.${deed}`)}
       tone={wasBlocked ? 'plain' : 'danger'}
+      holds={holds}
       refused={changing}
-      onConfirm={(reason) => changing.mutateAsync({ blocked: !wasBlocked, reason })}
+      onConfirm={(reason) => changing.mutateAsync({ blocked: !wasBlocked, ...release, reason })}
       onClose={onClose}
     >
       <p className="muted">{t(`operators_page.${deed}_text`)}</p>
+      {keepsTickets && (
+        <Checkbox
+          label={t('operators_page.release', { count: open_tickets })}
+          hint={t('operators_page.release_hint')}
+          checked={values.release}
+          onChange={({ target }) => change({ release: target.checked })}
+        />
+      )}
     </ReasonDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   changeOperator,
   createOperatorKey,
@@ -6,9 +7,18 @@ import {
   listOperators,
   operatorLogin,
 } from '@foyer/contract/operator/endpoints.ts'
+import {
+  addStaffComment,
+  assignTicket,
+  closeStaffTicket,
+  getStaffTicket,
+} from '@foyer/contract/operator/ticket-endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 let admin: Staff
@@ -22,7 +32,12 @@ const password = 'Quiet-harbour-7'
 const signIn = ({ operator: { email } }: Staff) =>
   foyer.client.call(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
 
-const change = (by: Staff, { operator: { id } }: Staff, body: { role?: 'viewer' | 'support'; blocked?: boolean }) =>
+interface Change {
+  readonly role?: 'viewer' | 'support'
+  readonly blocked?: boolean
+  readonly release_tickets?: boolean
+}
+const change = (by: Staff, { operator: { id } }: Staff, body: Change) =>
   by.client.call(changeOperator, { params: { id }, body: { ...body, reason: 'left on Friday' } })
 
 describe('an operator', () => {
@@ -90,5 +105,90 @@ describe('an operator', () => {
     const [one, other] = [await createStaff(foyer), await createStaff(foyer)]
     const answers = await Promise.all([change(one, other, { blocked: true }), change(other, one, { blocked: true })])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('SUP-36 the open tickets of an operator', () => {
+  const ticketOf = async (staff: Staff): Promise<string> => {
+    const body = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+    const { id } = await (await createPerson(foyer)).client.ask(openTicket, { body })
+    await admin.client.ask(assignTicket, { params: { id }, body: { operator: staff.operator.handle } })
+    return id
+  }
+  const nameOnly = (id: string) =>
+    askDatabase(foyer.database_url, 'update support.ticket set manager_id = null where id = $1', [id])
+  const managerOf = async (id: string) => (await admin.client.ask(getStaffTicket, { params: { id } })).manager_name
+  const openOf = async ({ operator: { id } }: Staff): Promise<number | undefined> =>
+    (await admin.client.ask(listOperators, { query: { limit: '100' } })).operators.find((one) => one.id === id)
+      ?.open_tickets
+  const assignments = async (id: string) =>
+    (await admin.client.ask(listAudit, { query: { object_id: id, action: 'ticket_assigned' } })).entries
+
+  it('are counted, stay assigned when the operator is blocked, and are released on request, each with an audit entry', async () => {
+    const petra = await createStaff(foyer, { name: 'Petra Novak', role: 'support' })
+    const [waits, answered, closed, named] = [
+      await ticketOf(petra),
+      await ticketOf(petra),
+      await ticketOf(petra),
+      await ticketOf(petra),
+    ]
+    await admin.client.ask(addStaffComment, { params: { id: answered }, body: { body: 'Which version?' } })
+    await admin.client.ask(closeStaffTicket, { params: { id: closed }, body: null })
+    await nameOnly(named)
+    expect(await openOf(petra)).toBe(3)
+    expect(await change(admin, petra, { blocked: true })).toMatchObject({ status: 200, body: { open_tickets: 3 } })
+    expect(await managerOf(waits)).toBe('Petra Novak')
+    // They may be made free later as well.
+    expect(await change(admin, petra, { release_tickets: true })).toMatchObject({
+      status: 200,
+      body: { blocked: true, open_tickets: 0 },
+    })
+    for (const id of [waits, answered, named]) {
+      expect(await managerOf(id)).toBeNull()
+      expect((await assignments(id))[0]).toMatchObject({
+        actor: `operator:${admin.operator.handle}`,
+        reason: 'left on Friday',
+        changes: { from: 'Petra Novak', to: null },
+      })
+    }
+    expect(await managerOf(closed)).toBe('Petra Novak')
+  })
+
+  it('are released by the call that blocks the operator, but never while the operator may still answer', async () => {
+    const petra = await createStaff(foyer, { name: `Petra ${randomUUID()}`, role: 'support' })
+    const id = await ticketOf(petra)
+    expect(await change(admin, petra, { release_tickets: true })).toMatchObject({
+      status: 422,
+      body: { errors: [{ source: { pointer: '/release_tickets' } }] },
+    })
+    expect(await managerOf(id)).toBe(petra.operator.name)
+    expect(await change(admin, petra, { blocked: true, release_tickets: true })).toMatchObject({
+      status: 200,
+      body: { blocked: true, open_tickets: 0 },
+    })
+    expect(await managerOf(id)).toBeNull()
+  })
+
+  it('do not include imported ones whose name a colleague has too', async () => {
+    const name = `Anna ${randomUUID()}`
+    const [anna, namesake] = [await createStaff(foyer, { name }), await createStaff(foyer, { name })]
+    const [own, shared] = [await ticketOf(anna), await ticketOf(anna)]
+    await nameOnly(shared)
+    expect([await openOf(anna), await openOf(namesake)]).toEqual([1, 0])
+    await change(admin, anna, { blocked: true, release_tickets: true })
+    expect([await managerOf(own), await managerOf(shared)]).toEqual([null, name])
+  })
+
+  it('are never assigned to an operator who is blocked at the same moment', async () => {
+    const petra = await createStaff(foyer, { name: `Petra ${randomUUID()}`, role: 'support' })
+    const ids = [await ticketOf(admin), await ticketOf(admin), await ticketOf(admin)]
+    const [, ...given] = await Promise.all([
+      change(admin, petra, { blocked: true, release_tickets: true }),
+      ...ids.map((id) =>
+        admin.client.call(assignTicket, { params: { id }, body: { operator: petra.operator.handle } }),
+      ),
+    ])
+    expect(given.every(({ status }) => status === 200 || status === 422)).toBe(true)
+    expect(await openOf(petra)).toBe(0)
   })
 })

@@ -8,12 +8,13 @@ import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
 import { scopesOfRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
-import type { Services } from '../services.ts'
+import type { DeskServices } from '../services.ts'
 import { endSessions, lockOperator, type OperatorRow, updateOperator } from '../store.ts'
 import { endKeysMadeBy } from './end-keys.ts'
+import { openTicketsOf, ticketKeepers } from './open-tickets.ts'
 import { presentOperator } from './present-operator.ts'
 
-type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
+type Needs = Pick<DeskServices, 'database' | 'clock' | 'audit' | 'support'>
 
 const whatChanges = (from: OperatorRow, to: Pick<OperatorRow, 'role' | 'blocked'>): Record<string, unknown> => ({
   handle: from.handle,
@@ -41,23 +42,48 @@ const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorR
   return found
 }
 
+/** Ends what the operator may no longer have. After an unblocking they have to sign in again. */
+const endAccess = async (
+  { clock, audit }: Needs,
+  tx: Tx,
+  call: OperatorCall,
+  operator: OperatorRow,
+  reason: string | undefined,
+): Promise<void> => {
+  const { id, blocked, handle } = operator
+  if (blocked) await endSessions(tx, id, clock.now())
+  if (blocked || !opens(operator, 'operators:write')) await endKeysMadeBy({ clock, audit }, tx, call, id, reason)
+  if (blocked || !opens(operator, 'customers:sign_in')) await endActing(tx, handle, clock.now())
+}
+
+/** Their open tickets become nobody's, if that is wished. Fails with 422 for somebody who may still answer them. */
+const releaseIf = async (
+  { support }: Needs,
+  tx: Tx,
+  call: OperatorCall,
+  operator: OperatorRow,
+  { release_tickets = false, reason }: OperatorChange,
+): Promise<void> => {
+  if (!release_tickets) return
+  if (!operator.blocked) throw failure('invalid', { pointer: '/release_tickets' })
+  for (const keeper of await ticketKeepers(tx, [operator])) await support.staff.release(tx, call, keeper, reason)
+}
+
 /**
  * Changes the role, or blocks the operator, which also ends the keys that they made in colleagues' names. Only a colleague can do this,
  * so that somebody with the right always remains: 403 `second_person_needed` for oneself, 404 if the brand has no such operator.
  */
 export const changeOperator =
-  ({ database, clock, audit }: Needs) =>
-  async (call: OperatorCall, id: string, { reason, ...wish }: OperatorChange): Promise<StaffMember> => {
+  (services: Needs) =>
+  async (call: OperatorCall, id: string, wish: OperatorChange): Promise<StaffMember> => {
+    const { database, audit } = services
     if (id === call.operator.id) throw failure('second_person_needed')
     if (!isId(id)) throw failure('not_found')
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockBoth(tx, call.operator.id, id)
       const change = { role: wish.role ?? before.role, blocked: wish.blocked ?? before.blocked }
       const after = await updateOperator(tx, id, change)
-      // After an unblocking they have to sign in again.
-      if (after.blocked) await endSessions(tx, id, clock.now())
-      if (after.blocked || !opens(after, 'operators:write')) await endKeysMadeBy({ clock, audit }, tx, call, id, reason)
-      if (after.blocked || !opens(after, 'customers:sign_in')) await endActing(tx, after.handle, clock.now())
+      await endAccess(services, tx, call, after, wish.reason)
       if (before.role !== after.role || before.blocked !== after.blocked)
         await audit(tx, {
           ...auditedByOperator(call),
@@ -65,9 +91,11 @@ export const changeOperator =
           object_type: 'operator',
           object_id: id,
           account_id: null,
-          reason,
+          reason: wish.reason,
           changes: whatChanges(before, change),
         })
-      return presentOperator(after, await operatorsWithFactor(tx))
+      await releaseIf(services, tx, call, after, wish)
+      const withFactor = await operatorsWithFactor(tx)
+      return presentOperator(after, { withFactor, open_tickets: await openTicketsOf(services, tx, [after]) })
     })
   }

@@ -9,6 +9,7 @@ import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
 import { namedIn, nameObjects, namesOf } from './name-objects.ts'
+import { openTicketsOf } from './open-tickets.ts'
 import { presentOperator } from './present-operator.ts'
 
 export interface AuditQuery extends AuditFilter, SortedPageQuery {}
@@ -54,12 +55,13 @@ export const readAudit =
     })
 
 export const readOperators =
-  ({ database, cursors }: DeskServices) =>
+  (services: DeskServices) =>
   ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<StaffMember>> =>
-    database.read(tenant, async (tx) => {
-      const page = await listOperators(tx, { cursors, sort, cursor, limit })
+    services.database.read(tenant, async (tx) => {
+      const page = await listOperators(tx, { cursors: services.cursors, sort, cursor, limit })
       const withFactor = await operatorsWithFactor(tx)
-      return { ...page, rows: page.rows.map((row) => presentOperator(row, withFactor)) }
+      const open_tickets = await openTicketsOf(services, tx, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentOperator(row, { withFactor, open_tickets })) }
     })
 
 /** The configuration of the caller's brand. For secrets it only says whether they are set. */
