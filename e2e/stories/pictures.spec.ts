@@ -50,6 +50,7 @@ test('the pictures for the documentation', async ({ page, signInAs }) => {
 
   await enterConsole(page, {
     tenant: 'aurora',
+    handle: 'lena.krause',
     name: 'Lena Krause',
     email: 'lena.krause@aurora.example',
     password: 'Foyer-demo-1',

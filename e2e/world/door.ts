@@ -43,6 +43,7 @@ export interface PersonWishes {
 /** An operator who can sign in to the console. */
 export interface Operator {
   readonly tenant: string
+  readonly handle: string
   readonly name: string
   readonly email: string
   readonly password: string
@@ -128,7 +129,7 @@ export const createDoor = (running: RunningFoyer) => {
       tenant = 'aurora',
     ): Promise<Operator> => {
       const { operator } = await createStaff(running, { tenant, role, name, password: somePassword })
-      return { tenant, name, email: operator.email, password: somePassword }
+      return { tenant, handle: operator.handle, name, email: operator.email, password: somePassword }
     },
 
     /** A gateway's capture that our records lack, as the nightly comparison finds it. */

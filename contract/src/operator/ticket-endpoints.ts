@@ -5,6 +5,7 @@ import { ticketSearch, ticketSortKeys } from '../support/ticket-search.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { requiredLine } from '../vocabulary/text.ts'
 import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
 import { AssignBody, CloseBody, MergeBody, SnoozeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
@@ -23,8 +24,8 @@ export const listStaffTickets = endpoint({
   query: z.strictObject({
     ...ticketSearch,
     customer: z.optional(Email),
-    /** Only tickets assigned to the caller, or to nobody. */
-    assigned: z.optional(z.enum(['me', 'nobody'])),
+    /** Only tickets assigned to `me` (the caller), to `nobody`, or to the operator with this handle. */
+    assigned: z.optional(requiredLine(64)),
     /** Only tickets that are snoozed now, or only those that are not. */
     snoozed: z.optional(z.enum(['true', 'false'])),
     /** `waiting_since` puts the longest wait first. */

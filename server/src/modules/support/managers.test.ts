@@ -1,4 +1,4 @@
-import { listAudit } from '@foyer/contract/operator/endpoints.ts'
+import { changeOperator, listAudit } from '@foyer/contract/operator/endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -97,5 +97,23 @@ describe('SUP-36 a ticket', () => {
     await askDatabase(foyer.database_url, `update support.ticket set manager_name = 'Lena Krause' where id = $1`, [id])
     expect(await mineOf(namesake)).not.toContain(id)
     expect(await mineOf(lena)).toContain(id)
+  })
+
+  it('is found by the handle of its manager, even if they are blocked; an unknown handle finds nothing', async () => {
+    const petra = await createStaff(foyer, { name: 'Petra Novak', role: 'support' })
+    const [id, named, other] = [await open(), await open(), await open()]
+    await assign(id, petra)
+    await nameOnly(named, 'Petra Novak')
+    await assign(other, anna)
+    await lena.client.ask(changeOperator, { params: { id: petra.operator.id }, body: { blocked: true } })
+    const listed = async (assigned: string, state?: 'closed') =>
+      (
+        await lena.client.ask(staffCalls.listStaffTickets, {
+          query: { assigned, limit: 100, ...(state !== undefined && { state }) },
+        })
+      ).tickets.map((ticket) => ticket.id)
+    expect((await listed(petra.operator.handle)).toSorted()).toEqual([id, named].toSorted())
+    expect(await listed(petra.operator.handle, 'closed')).toEqual([])
+    expect(await listed('no.such.handle')).toEqual([])
   })
 })

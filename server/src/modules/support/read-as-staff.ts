@@ -9,14 +9,14 @@ import { createReplyAddresses } from './letters/reply-address.ts'
 import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
 import type { TicketSearch } from './read-ticket.ts'
 import type { Services, StaffDirectory } from './services.ts'
-import { listTickets, type TicketRow } from './store.ts'
+import { listTickets, type TicketFilter, type TicketRow } from './store.ts'
 import { anyTicket } from './ticket-access.ts'
 
 export interface StaffTicketQuery extends TicketSearch {
   /** E-mail of the customer. */
   readonly customer?: string | undefined
-  /** Tickets managed by the caller, or by nobody. */
-  readonly assigned?: 'me' | 'nobody' | undefined
+  /** `me`, `nobody`, or the handle of an operator. */
+  readonly assigned?: string | undefined
   readonly snoozed?: 'true' | 'false' | undefined
 }
 
@@ -62,6 +62,17 @@ export const ticketForStaff = async (
   return ticket
 }
 
+/** Null for nobody, undefined if no operator has the handle. */
+const managerBy = async (
+  { staff }: Services,
+  tx: Tx,
+  reader: Reader,
+  assigned: string,
+): Promise<TicketFilter['manager']> => {
+  if (assigned === 'nobody') return null
+  return assigned === 'me' ? reader : staff.byHandle(tx, assigned)
+}
+
 export const listTicketsForStaff =
   (services: Services) =>
   ({ tenant, operator }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
@@ -69,7 +80,8 @@ export const listTicketsForStaff =
       const { cursor, limit, sort, query: text, waiting, customer, assigned, snoozed: put, ...narrowing } = query
       const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
       if (customer !== undefined && account === undefined) return emptyPage
-      const manager = assigned === undefined ? undefined : assigned === 'me' ? operator : null
+      const manager = assigned === undefined ? undefined : await managerBy(services, tx, operator, assigned)
+      if (assigned !== undefined && manager === undefined) return emptyPage
       const snoozed = put === undefined ? undefined : { is: put === 'true', now: services.clock.now() }
       const filter = { ...narrowing, snoozed, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })

@@ -14,9 +14,10 @@ import { defaultLimit } from '../list/default-limit.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
+import { AssignedFilter } from './assigned-filter.tsx'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
-import { queueCarers, queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
+import { keptOf, queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
 import { useViewCounts } from './use-view-counts.ts'
 
 const noFilter: TicketsSearch = {
@@ -26,15 +27,6 @@ const noFilter: TicketsSearch = {
   assigned: undefined,
   customer: undefined,
 }
-
-/** The parameters that are kept when switching views. */
-const keptOf = ({ query, kind, product, assigned, customer }: TicketsSearch) => ({
-  query,
-  kind,
-  product,
-  assigned,
-  customer,
-})
 
 const Filters = () => {
   const { t } = useTranslation(['operator', 'support'])
@@ -56,15 +48,7 @@ const Filters = () => {
         onChange={(product) => change({ product })}
       />
       {/* The user's own tickets have a view of their own. */}
-      {search.view !== 'mine' && (
-        <ChoiceFilter
-          name={t('tickets.assigned_to')}
-          value={search.assigned}
-          choices={queueCarers}
-          labelOf={(carer) => t(`tickets.carers.${carer}`)}
-          onChange={(assigned) => change({ assigned })}
-        />
-      )}
+      {search.view !== 'mine' && <AssignedFilter />}
       {search.customer !== undefined && (
         <Filter name={t('list.customer')} value={search.customer} onClear={() => change({ customer: undefined })}>
           {() => <p className="small">{search.customer}</p>}
@@ -93,7 +77,7 @@ export const QueuePage = () => {
   const [search, change] = useListSearch(ticketsSearch)
   const { view = 'answer', limit = defaultLimit } = search
   const query = useQuery(queueQuery(search))
-  const counts = useViewCounts()
+  const counts = useViewCounts(search)
   const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
   return (
     <>

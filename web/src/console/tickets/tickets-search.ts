@@ -1,4 +1,5 @@
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
@@ -12,7 +13,7 @@ export type View = (typeof views)[number]
 export const queueKinds = ['support', 'payment', 'talks', 'trial', 'demo', 'finance', 'deal'] as const
 export const queueProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
 
-/** Whose tickets: the user's own, or unassigned ones. */
+/** Whose tickets: the user's own, or unassigned ones. Anything else is the handle of a colleague. */
 export const queueCarers = ['me', 'nobody'] as const
 
 /** The whole state of the queue, kept in the address. */
@@ -21,7 +22,7 @@ export const ticketsSearch = searchOf({
   query: words,
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
-  assigned: oneOf(...queueCarers),
+  assigned: readBy(requiredLine(64)),
   /** The customer's e-mail. */
   customer: readBy(Email),
   cursor: text,
@@ -29,3 +30,12 @@ export const ticketsSearch = searchOf({
 })
 
 export type TicketsSearch = ReturnType<typeof ticketsSearch>
+
+/** The parameters that are kept when switching views. */
+export const keptOf = ({ query, kind, product, assigned, customer }: TicketsSearch) => ({
+  query,
+  kind,
+  product,
+  assigned,
+  customer,
+})
