@@ -1,6 +1,7 @@
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Operator, OperatorPasswordBody, OperatorSession } from './operator.ts'
+import { TicketMail, TicketMailChange } from './ticket-mail.ts'
 
 export * from './catalogue-endpoints.ts'
 export * from './category-endpoints.ts'
@@ -47,6 +48,29 @@ export const getOperator = endpoint({
   auth: ['operator'],
   command: 'whoami',
   answers: { 200: Operator },
+})
+
+export const getOperatorTicketMail = endpoint({
+  operation: 'getOperatorTicketMail',
+  method: 'GET',
+  url: `${operatorPath}/ticket_mail`,
+  summary: 'Get which mails about tickets the operator gets',
+  tag,
+  auth: ['operator'],
+  inPerson: true,
+  answers: { 200: TicketMail },
+})
+
+export const changeOperatorTicketMail = endpoint({
+  operation: 'changeOperatorTicketMail',
+  method: 'PATCH',
+  url: `${operatorPath}/ticket_mail`,
+  summary: 'Change which mails about tickets the operator gets',
+  tag,
+  auth: ['operator'],
+  inPerson: true,
+  body: TicketMailChange,
+  answers: { 200: TicketMail },
 })
 
 export const changeOperatorPassword = endpoint({

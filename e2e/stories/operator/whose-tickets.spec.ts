@@ -1,7 +1,8 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { openSession } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket, staff } from '../../fixtures/tickets.ts'
-import { door } from '../../fixtures/world.ts'
+import { openTicket, replyWithFiles, staff } from '../../fixtures/tickets.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
 
 /** A unique title of a ticket. */
 const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
@@ -85,4 +86,28 @@ test('blocking a colleague shows how many open tickets they have, and can unassi
   await expect(row).toContainText('Blocked')
   await page.goto(`/operator/tickets?assigned=nobody&query=${encodeURIComponent(title)}`)
   await expect(page.getByRole('list', { name: 'To answer' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('an operator gets mails about their tickets, and chooses which', { tag: '@main' }, async ({ page }) => {
+  const ada = await door.createPerson()
+  const title = word()
+  const tomas = await door.createOperator('support', 'Tomáš Horák')
+  const id = await openTicket(ada, { title })
+  await staff.assign(id, tomas.handle)
+  await enterConsole(page, tomas)
+  await page.goto('/operator/security')
+  const replies = page.getByRole('switch', { name: 'A customer replies in a ticket that is assigned to me' })
+  const given = page.getByRole('switch', { name: 'A colleague assigns a ticket to me' })
+  await expect(replies).toBeChecked()
+  await given.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(given).not.toBeChecked()
+  await expect(replies).toBeChecked()
+  await replyWithFiles((await openSession(ada)).access_token, id, ['server.log'])
+  await expect
+    .poll(async () => (await lettersTo(tomas.email)).filter(({ text }) => text.includes('server.log')))
+    .toMatchObject([
+      { subject: expect.stringContaining(title), text: expect.stringContaining(`/operator/tickets/${id}`) },
+    ])
 })

@@ -3521,6 +3521,30 @@ export interface paths {
         patch: operations["changeTicketCategory"];
         trace?: never;
     };
+    "/operator/api/v1/ticket_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which mails about tickets the operator gets
+         * @description Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        get: operations["getOperatorTicketMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change which mails about tickets the operator gets
+         * @description Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        patch: operations["changeOperatorTicketMail"];
+        trace?: never;
+    };
     "/operator/api/v1/tickets": {
         parameters: {
             query?: never;
@@ -8668,6 +8692,18 @@ export interface components {
          * @enum {string}
          */
         TicketKind: "support" | "trial" | "demo" | "talks" | "info" | "payment" | "to_sign" | "opportunity" | "outreach" | "finance" | "deal" | "concern" | "vsaasio";
+        /** @description Which mails about tickets an operator gets. Blocked operators and programs get none. */
+        TicketMail: {
+            /** @description When a colleague assigns a ticket to them. */
+            mail_ticket_assigned: boolean;
+            /** @description When a customer replies in a ticket that is assigned to them. */
+            mail_customer_replied: boolean;
+        };
+        /** @description Fields left out stay as they are. */
+        TicketMailChange: {
+            mail_ticket_assigned?: boolean;
+            mail_customer_replied?: boolean;
+        };
         /** @description `iptv` (Media Server), `vsaas` (Watcher) or a cloud product, `cloud_…`. */
         TicketProduct: ("iptv" | "vsaas") | string;
         /**
@@ -24311,6 +24347,133 @@ export interface operations {
              * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getOperatorTicketMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketMail"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeOperatorTicketMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMailChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketMail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;

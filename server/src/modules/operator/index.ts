@@ -24,6 +24,7 @@ import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
 import { stillMay } from './still-may.ts'
 import { findOperatorByEmail, type OperatorRow } from './store.ts'
+import { createTicketMail, type OwnTicketMail } from './ticket-mail.ts'
 import { decideJob, type JobQuery, listJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
 
@@ -45,6 +46,7 @@ export interface OperatorModule {
   signOut(call: OperatorCall): Promise<void>
   changePassword(call: OperatorCall, body: OperatorPasswordBody): Promise<void>
   readonly ownFactor: OwnFactor
+  readonly ticketMail: OwnTicketMail
   /** For an operator who has lost their app. */
   resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
   whoCalls(call: OperatorCall): Operator
@@ -72,6 +74,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     signOut: signOutOperator(services),
     changePassword: changePassword(services),
     ownFactor: createOwnFactor(services),
+    ticketMail: createTicketMail(services),
     resetFactor: resetFactor(services),
     whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,
     byEmail: async ({ tenant }, email) => {

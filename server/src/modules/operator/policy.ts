@@ -43,6 +43,8 @@ export const operatorPolicy = {
   operatorLogout: operator,
   getOperator: operator,
   changeOperatorPassword: operator,
+  getOperatorTicketMail: operator,
+  changeOperatorTicketMail: operator,
   getOperatorSecondFactor: operator,
   startOperatorSecondFactor: operator,
   confirmOperatorSecondFactor: operator,

@@ -32,6 +32,8 @@ const ownRoutes = (operator: OperatorModule): Route[] => [
     return noContent
   }),
   route(endpoints.getOperator, async (call) => ok(operator.whoCalls(call))),
+  route(endpoints.getOperatorTicketMail, async (call) => ok(await operator.ticketMail.read(call))),
+  route(endpoints.changeOperatorTicketMail, async (call, { body }) => ok(await operator.ticketMail.change(call, body))),
   route(endpoints.changeOperatorPassword, async (call, { body }) => {
     await operator.changePassword(call, body)
     return noContent

@@ -30,6 +30,14 @@ export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRo
 export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findOperatorsByName = (tx: Tx, name: string): Promise<OperatorRow[]> =>
+  tx.selectFrom('operator.operator').selectAll().where('name', '=', name).execute()
+
+export const namesOfOperators = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.selectFrom('operator.operator').select('name').distinct().execute()
+  return rows.map(({ name }) => name)
+}
+
 export const findOperators = (tx: Tx, ids: readonly string[]): Promise<OperatorRow[]> =>
   tx.selectFrom('operator.operator').selectAll().where('id', 'in', ids).execute()
 
@@ -97,6 +105,14 @@ export const updateOperator = (
 
 export const setPassword = async (tx: Tx, id: string, password_hash: string): Promise<void> => {
   await tx.updateTable('operator.operator').set({ password_hash }).where('id', '=', id).execute()
+}
+
+export const setTicketMail = async (
+  tx: Tx,
+  id: string,
+  choice: Pick<OperatorRow, 'mail_ticket_assigned' | 'mail_customer_replied'>,
+): Promise<void> => {
+  await tx.updateTable('operator.operator').set(choice).where('id', '=', id).execute()
 }
 
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>

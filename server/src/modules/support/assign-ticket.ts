@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import type { AssignedNews } from './letters/tell-manager.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import type { Manager, Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
@@ -67,5 +68,14 @@ export const assignTicket =
         account_id: ticket.account_id,
         changes: toldManagers(ticket, before, manager),
       })
+      if (manager !== null && ![before?.id, call.operator.id].includes(manager.id)) {
+        const news: AssignedNews = {
+          tenant: call.tenant,
+          ticket_id: ticket.id,
+          manager_id: manager.id,
+          by_name: call.operator.name,
+        }
+        await services.jobs.announce(tx, 'ticket_assigned', news)
+      }
       return ticketForStaff(services, tx, call, id)
     })

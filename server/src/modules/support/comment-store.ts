@@ -50,6 +50,17 @@ export const newestSaid = (tx: Tx, ticketId: string, most: number): Promise<Said
     .limit(most)
     .execute()
 
+/** The customer's newest reply, if there is one. */
+export const newestOfCustomer = (tx: Tx, ticketId: string): Promise<CommentRow | undefined> =>
+  commentsWithFiles(tx)
+    .where('ticket_id', '=', ticketId)
+    .where('author', '=', 'client')
+    .where('internal', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Counts all comments, internal notes included. */
 export const countComments = async (tx: Tx, ticketId: string): Promise<number> => {
   const { count } = await tx

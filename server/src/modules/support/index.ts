@@ -39,6 +39,7 @@ import {
 } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
+import { tellManagers } from './letters/tell-manager.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import type { ColleagueBy } from './mail-author.ts'
 import {
@@ -206,6 +207,7 @@ const sweepMs = 600_000
 export const createSupportModule = (services: Services): SupportModule => {
   const { jobs, branding } = services
   tellByMail(services)
+  tellManagers(services)
   jobs.every('abandoned uploads', sweepMs, everyBrand(branding, sweepFiles(services)))
   return {
     list: listTicketsOf(services),

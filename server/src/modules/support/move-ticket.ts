@@ -38,6 +38,10 @@ export interface TicketNews {
   readonly tenant: string
   readonly ticket_id: string
   readonly comment_id?: string
+  /** As in the audit log: the customer, or an operator, also one who acts for the customer. */
+  readonly actor?: string
+  /** Whose ticket it was at that moment: a listener may run after it was given to somebody else. */
+  readonly manager?: Pick<LockedTicket, 'manager_id' | 'manager_name'>
 }
 
 /**
@@ -75,7 +79,13 @@ export const moveTicket = async (
     account_id,
     changes: { from: ticket.state, to: state, ...told },
   })
-  const news: TicketNews = { tenant, ticket_id: id, ...(comment_id !== undefined && { comment_id }) }
+  const news: TicketNews = {
+    tenant,
+    ticket_id: id,
+    actor: by.actor,
+    manager: { manager_id: ticket.manager_id, manager_name: ticket.manager_name },
+    ...(comment_id !== undefined && { comment_id }),
+  }
   await jobs.announce(tx, `ticket_${event}`, news)
 }
 

@@ -17,15 +17,25 @@ export interface Manager {
   readonly id: string
   readonly handle: string
   readonly name: string
+  readonly email: string
   readonly blocked: boolean
+  /** Whether they may reply to customers. */
+  readonly speaks: boolean
+  /** Which mails about their tickets they get: as they choose, and none while they are blocked. */
+  readonly mail_ticket_assigned: boolean
+  readonly mail_customer_replied: boolean
 }
 
 /** Finds the brand's operators, blocked ones included. */
 export interface StaffDirectory {
   byIds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Manager>>
+  /** Undefined also if several have the name. */
+  byName(tx: Tx, name: string): Promise<Manager | undefined>
   byHandle(tx: Tx, handle: string): Promise<Manager | undefined>
   /** The same, locked against changes until the transaction ends. */
   holdByHandle(tx: Tx, handle: string): Promise<Manager | undefined>
+  /** The names of all. */
+  names(tx: Tx): Promise<readonly string[]>
 }
 
 /** What the support module depends on. */

@@ -61,7 +61,7 @@ const mostDoubtful = 60_000
  * answer is yes: a word too many is better than one that is lost.
  */
 export const isAnsweredWithin = async (
-  { branding, portalUrl }: Services,
+  { branding, portalUrl, staff }: Services,
   tx: Tx,
   { id, tenant, description, creator_name, creator_email, attachments }: TicketRow,
   doubtful: string,
@@ -69,7 +69,8 @@ export const isAnsweredWithin = async (
   if (doubtful === '' || doubtful.length > mostDoubtful) return doubtful !== ''
   const said = await newestSaid(tx, id, mostSaid)
   const brand = branding.get(tenant).name
-  const names = new Set([creator_name || creator_email, ...said.map(({ author_name }) => author_name)])
+  const authors = said.map(({ author_name }) => author_name)
+  const names = new Set([creator_name || creator_email, ...authors, ...(await staff.names(tx))])
   const files = [...attachments, ...said.flatMap((comment) => comment.attachments)]
   return isBeyond(doubtful, {
     frame: [...frameWords(brand, [...names]), brand, ...files.map(({ name }) => name)],

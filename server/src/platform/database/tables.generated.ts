@@ -701,6 +701,8 @@ export interface OperatorOperator {
   email: string;
   handle: string;
   id: string;
+  mail_customer_replied: Generated<boolean>;
+  mail_ticket_assigned: Generated<boolean>;
   name: string;
   password_hash: string | null;
   role: string;

@@ -83,6 +83,7 @@ const freshReply = async ({ running }: World): Promise<string> => {
 }
 
 export const operatorExamples = {
+  changeOperatorTicketMail: () => ({ body: {} }),
   changeOperatorPassword: () => ({ body: { password: 'Another-light-42', current_password: 'a guess' } }),
   confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),
   renewOperatorBackupCodes: () => ({ body: { code: '000000' } }),

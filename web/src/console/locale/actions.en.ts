@@ -36,6 +36,7 @@ export const en = {
     operator_signed_out: 'Operator signed out',
     operator_added: 'Operator added',
     operator_changed: 'Operator changed',
+    operator_mail_changed: 'Operator’s e-mails changed',
     operator_key_issued: 'API key created',
     operator_key_revoked: 'API key revoked',
     operator_asked_to_act: 'Asked to act as the customer',

@@ -38,6 +38,7 @@ export const ru: Translation<typeof en> = {
     operator_signed_out: 'Выход оператора',
     operator_added: 'Добавлен оператор',
     operator_changed: 'Изменён оператор',
+    operator_mail_changed: 'Настроены письма оператору',
     operator_key_issued: 'Создан ключ API',
     operator_key_revoked: 'Ключ API отозван',
     operator_asked_to_act: 'Запрошена работа от имени клиента',

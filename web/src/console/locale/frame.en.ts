@@ -55,6 +55,10 @@ export const en = {
     show: 'Show password',
     hide: 'Hide password',
     changed: 'Password changed',
+    mail: 'E-mails about tickets',
+    mail_ticket_assigned: 'A colleague assigns a ticket to me',
+    mail_customer_replied: 'A customer replies in a ticket that is assigned to me',
+    mail_saved: 'Saved',
     due: 'The role “{{role}}” requires two-step sign-in. Set it up to open the console.',
   },
   find: {

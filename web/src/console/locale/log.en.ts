@@ -56,6 +56,8 @@ export const en = {
     line2: 'Address, second line',
     locale: 'Language',
     locales: 'Languages',
+    mail_customer_replied: 'E-mails about customers’ replies',
+    mail_ticket_assigned: 'E-mails about assigned tickets',
     manager_email: 'Account manager’s e-mail',
     manager_name: 'Account manager',
     merged_from: 'Merged from',

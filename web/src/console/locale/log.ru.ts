@@ -57,6 +57,8 @@ export const ru: Translation<typeof en> = {
     line2: 'Адрес, вторая строка',
     locale: 'Язык',
     locales: 'Языки',
+    mail_customer_replied: 'Письма об ответах клиентов',
+    mail_ticket_assigned: 'Письма о назначенных обращениях',
     manager_email: 'Почта менеджера',
     manager_name: 'Менеджер',
     merged_from: 'Объединено с',

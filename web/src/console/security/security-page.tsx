@@ -6,6 +6,7 @@ import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 import { SecondFactorPanel } from '../../ui/second-factor/second-factor-panel.tsx'
 import { api } from '../api.ts'
 import { meQuery, owesFactor, useMe } from '../me.ts'
+import { MailPanel } from './mail-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
 const calls: FactorCalls = {
@@ -21,7 +22,7 @@ const calls: FactorCalls = {
   beside: meQuery.queryKey,
 }
 
-/** What protects an operator's own sign-in. */
+/** What protects an operator's own sign-in, and which mails they get. */
 export const SecurityPage = () => {
   const { t } = useTranslation('operator')
   const me = useMe()
@@ -32,6 +33,7 @@ export const SecurityPage = () => {
         {owesFactor(me) && <Banner tone="info">{t('security.due', { role: t(`roles.${me.role}`) })}</Banner>}
         <PasswordPanel />
         <SecondFactorPanel calls={calls} required={me.second_factor.required} />
+        <MailPanel />
       </div>
     </div>
   )

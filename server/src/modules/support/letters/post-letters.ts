@@ -70,7 +70,7 @@ const beginningOf = (words: string): string => {
 export const shownOf = (words: string): string => (words.length > mostCharacters ? beginningOf(words) : words)
 
 /** The message as the ticket shows it: formatted up to the cap, and as plain paragraphs beyond it. */
-const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
+export const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
   const shown = shownOf(words)
   const said = words.length > markdownCap ? shown.split(/\n{2,}/) : [{ markdown: shown }]
   return words.length > mostCharacters ? [...said, more] : said

@@ -9,7 +9,20 @@ interface KindTexts {
   readonly action: string
 }
 
+/** Letters to the operator who looks after the ticket. */
+interface ManagerTexts {
+  /** Names who assigned it. */
+  readonly assigned: (name: string) => string
+  readonly wrote: (name: string) => string
+  readonly footer: (brand: string) => string
+  /** For those who may not answer. */
+  readonly footer_silent: (brand: string) => string
+  /** Leads to where these letters are switched off. */
+  readonly choose: string
+}
+
 interface TicketTexts {
+  readonly manager: ManagerTexts
   readonly kinds: Readonly<Record<LetterKind, KindTexts>>
   readonly subject: (number: number, title: string) => string
   readonly marker: string
@@ -20,6 +33,15 @@ interface TicketTexts {
 }
 
 const en: TicketTexts = {
+  manager: {
+    assigned: (name) => `${name} has assigned this ticket to you`,
+    wrote: (name) => `${name} wrote:`,
+    footer: (brand) =>
+      `You are receiving this e-mail because this ticket is assigned to you in the ${brand} console. If you reply to it, the customer gets your reply.`,
+    footer_silent: (brand) =>
+      `You are receiving this e-mail because this ticket is assigned to you in the ${brand} console.`,
+    choose: 'Choose which e-mails you get',
+  },
   kinds: {
     opened: {
       heading: (name, isTheirs) => (isTheirs ? 'We have received your question' : `${name} has opened a ticket`),
@@ -39,6 +61,14 @@ const en: TicketTexts = {
 }
 
 const ru: TicketTexts = {
+  manager: {
+    assigned: (name) => `Вам передаёт обращение ${name}`,
+    wrote: (name) => `Пишет ${name}:`,
+    footer: (brand) =>
+      `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам. Если ответить на письмо, ответ получит клиент.`,
+    footer_silent: (brand) => `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам.`,
+    choose: 'Выбрать, какие письма получать',
+  },
   kinds: {
     opened: {
       heading: (name, isTheirs) => (isTheirs ? 'Мы получили ваш вопрос' : `Новое обращение, автор: ${name}`),
@@ -63,12 +93,16 @@ export const markers: readonly string[] = [en.marker, ru.marker]
 
 /** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
-  [en, ru].flatMap(({ kinds, marker, closed, more, files, footer }) => [
+  [en, ru].flatMap(({ kinds, manager, marker, closed, more, files, footer }) => [
     marker,
     closed,
     more,
     files,
     footer(brand),
+    manager.footer(brand),
+    manager.footer_silent(brand),
+    manager.choose,
+    ...names.flatMap((name) => [manager.assigned(name), manager.wrote(name)]),
     ...Object.values(kinds).flatMap(({ heading, action }) => [
       action,
       ...names.flatMap((name) => [heading(name, false), heading(name, true)]),

@@ -1,0 +1,45 @@
+import type { TicketMail, TicketMailChange } from '@foyer/contract/operator/ticket-mail.ts'
+import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import type { Services } from './services.ts'
+import { findOperator, lockOperator, type OperatorRow, setTicketMail } from './store.ts'
+
+export interface OwnTicketMail {
+  read(call: OperatorCall): Promise<TicketMail>
+  change(call: OperatorCall, wish: TicketMailChange): Promise<TicketMail>
+}
+
+const choiceOf = (row: OperatorRow | undefined): TicketMail => {
+  if (row === undefined || row.blocked) throw failure('unauthorized')
+  const { mail_ticket_assigned, mail_customer_replied } = row
+  return { mail_ticket_assigned, mail_customer_replied }
+}
+
+const names = ['mail_ticket_assigned', 'mail_customer_replied'] as const
+
+/** The caller's own choice of mails about tickets. */
+export const createTicketMail = ({ database, audit }: Pick<Services, 'database' | 'audit'>): OwnTicketMail => ({
+  read: ({ tenant, operator: { id } }) => database.read(tenant, async (tx) => choiceOf(await findOperator(tx, id))),
+  change: (call, wish) =>
+    database.transaction(call.tenant, async (tx) => {
+      const { id } = call.operator
+      const before = choiceOf(await lockOperator(tx, id))
+      const after: TicketMail = {
+        mail_ticket_assigned: wish.mail_ticket_assigned ?? before.mail_ticket_assigned,
+        mail_customer_replied: wish.mail_customer_replied ?? before.mail_customer_replied,
+      }
+      const changed = names.filter((name) => before[name] !== after[name])
+      if (changed.length === 0) return before
+      await setTicketMail(tx, id, after)
+      await audit(tx, {
+        ...auditedByOperator(call),
+        action: 'operator_mail_changed',
+        object_type: 'operator',
+        object_id: id,
+        account_id: null,
+        changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
+      })
+      return after
+    }),
+})

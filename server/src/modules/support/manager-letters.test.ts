@@ -1,0 +1,201 @@
+import { login } from '@foyer/contract/account/endpoints.ts'
+import { actAsCustomer, changeOperator, listAudit, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
+import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { mailsTo, pageOf, type SentMail } from '../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+const question = { title: 'No picture', description: 'Since **noon**', kind: 'support', product: 'iptv' } as const
+const password = 'Quiet-harbour-7'
+
+let foyer: RunningFoyer
+let olga: Person
+let lena: Staff
+let mailServer: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  lena = await createStaff(foyer, { name: 'Lena Krause' })
+  mailServer = await createStaff(foyer, { name: 'Mail server', scopes: ['mails:deliver'] })
+})
+afterAll(() => foyer.close())
+
+const hire = (name: string, role: 'support' | 'viewer' = 'support') => createStaff(foyer, { name, role, password })
+const open = (person = olga) => person.client.ask(calls.openTicket, { body: question })
+const assign = (id: string, { operator }: Staff, by = lena) =>
+  by.client.ask(staffCalls.assignTicket, { params: { id }, body: { operator: operator.handle } })
+const reply = (id: string, body: string, client: Client = olga.client) =>
+  client.ask(calls.addComment, { params: { id }, body: { body } })
+/** Without those about sign-ins. */
+const lettersTo = async (email: string): Promise<readonly SentMail[]> =>
+  (await mailsTo(foyer, email)).filter(({ subject }) => subject.startsWith('[#'))
+const lettersOf = ({ operator: { email } }: Staff) => lettersTo(email)
+const replyAddressOf = async ({ operator: { email } }: Staff): Promise<string | undefined> => {
+  const rows = await askDatabase<{ reply_to: string | null }>(
+    foyer.database_url,
+    `select data->>'reply_to' as reply_to from jobs.job where name = 'mail' and data->'to' ? $1 and data ? 'thread'
+    order by created_on desc limit 1`,
+    [email],
+  )
+  return rows[0]?.reply_to ?? undefined
+}
+const answerByMail = async ({ operator: { email } }: Staff, to: string, body: string) => {
+  const id = `<${crypto.randomUUID()}@staff.example>`
+  const head = [`From: <${email}>`, `To: ${to}`, 'Subject: Re: No picture', `Message-ID: ${id}`]
+  const { body: outcome } = await mailServer.client.send('POST', staffCalls.receiveInboundMail.url, {
+    body: [...head, '', body].join('\r\n'),
+    headers: { 'content-type': 'message/rfc822' },
+  })
+  return outcome
+}
+
+describe('SUP-36 an operator to whom somebody else assigns a ticket', () => {
+  it('gets a mail with the customer’s latest message, and can answer the customer by replying', async () => {
+    const tomas = await hire('Tomáš Horák')
+    const { id, number } = await open()
+    await reply(id, 'It is _black_ now')
+    await assign(id, tomas)
+    const letters = await lettersOf(tomas)
+    expect(letters).toMatchObject([{ subject: `[#${number}] No picture` }])
+    const [letter] = letters
+    expect(letter?.text).toContain('LENA KRAUSE HAS ASSIGNED THIS TICKET TO YOU')
+    expect(letter?.text).toContain('Ada Lind wrote:')
+    expect(letter?.text).toContain('It is _black_ now')
+    expect(letter?.text).toContain('If you reply to it, the customer gets your reply.')
+    expect(await pageOf(foyer, letter)).toContain('<em>black</em>')
+    const links = (letter?.links ?? []).map((link) => new URL(link))
+    expect(links.map(({ pathname }) => pathname)).toEqual([`/operator/tickets/${id}`, '/operator/security'])
+    // No link opens anything without a sign-in.
+    expect(links.every(({ search }) => search === '')).toBe(true)
+
+    const quoted = `Which version?\r\n\r\nOn Mon, Aurora wrote:\r\n> Please write your reply above this line\r\n> Lena Krause has assigned`
+    expect(await answerByMail(tomas, (await replyAddressOf(tomas)) ?? '', quoted)).toMatchObject({ result: 'added' })
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments.map(({ side, body }) => [side, body])).toContainEqual(['staff', 'Which version?'])
+  })
+
+  it('gets the question if there is no later message, and no mail for tickets that they take themselves, have already or have lost since', async () => {
+    const [tomas, hanna] = [await hire('Tomáš Horák'), await hire('Hanna Brandt')]
+    const [{ id }, { id: own }, { id: lost }] = [await open(), await open(), await open()]
+    await assign(own, tomas, tomas)
+    await assign(own, tomas)
+    await assign(lost, tomas)
+    await assign(lost, hanna)
+    await assign(id, tomas)
+    expect((await lettersOf(hanna)).map(({ text }) => text)).toEqual([expect.stringContaining(`/tickets/${lost}`)])
+    const texts = (await lettersOf(tomas)).map(({ text }) => text)
+    expect(texts).toContainEqual(expect.stringContaining('Since **noon**'))
+    expect(texts.filter((text) => text.includes(own))).toEqual([])
+  })
+
+  it('gets none while blocked, nor if it is a program', async () => {
+    const [gone, program] = [await hire('Ida Gone'), await createStaff(foyer, { name: 'Robot' })]
+    const { id } = await open()
+    await assign(id, program)
+    await assign(id, gone)
+    await lena.client.ask(changeOperator, { params: { id: gone.operator.id }, body: { blocked: true } })
+    await reply(id, 'Still black')
+    expect((await lettersOf(gone)).filter(({ text }) => text.includes('Still black'))).toEqual([])
+    expect(await lettersOf(program)).toEqual([])
+  })
+
+  it('gets it in the brand’s language, and without a reply address if they may only read', async () => {
+    const anna = await createPerson(foyer, { tenant: 'sever', locale: 'ru' })
+    const { id } = await open(anna)
+    const [maria, vera] = [
+      await createStaff(foyer, { tenant: 'sever', name: 'Мария Соколова' }),
+      await createStaff(foyer, { tenant: 'sever', name: 'Вера', role: 'viewer', password }),
+    ]
+    await assign(id, vera, maria)
+    const [letter] = await lettersOf(vera)
+    expect(letter?.text).toContain('ВАМ ПЕРЕДАЁТ ОБРАЩЕНИЕ МАРИЯ СОКОЛОВА')
+    expect(letter?.text).toContain('назначено вам')
+    expect(letter?.text).not.toContain('ответ получит клиент')
+    expect(await replyAddressOf(vera)).toBeUndefined()
+  })
+})
+
+describe('SUP-36 the manager of a ticket', () => {
+  it('gets a mail when the customer answers', async () => {
+    const tomas = await hire('Tomáš Horák')
+    const { id } = await open()
+    await assign(id, tomas, tomas)
+    await reply(id, 'It is the codec')
+    const letters = await lettersOf(tomas)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('ADA LIND HAS REPLIED')
+    expect(letters[0]?.text).toContain('It is the codec')
+  })
+
+  it('gets none for what they write themselves: while acting for the customer, or from a copy address', async () => {
+    const tomas = await hire('Tomáš Horák')
+    const { id, number } = await open()
+    await assign(id, tomas, tomas)
+    const actFor = async ({ client }: Staff): Promise<Client> => {
+      const { url } = await client.ask(actAsCustomer, { params: { id: olga.account.id }, body: { reason: 'by phone' } })
+      const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
+      const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+      return foyer.client.as({ tenant: 'aurora', access_token })
+    }
+    await reply(id, 'Said by phone', await actFor(tomas))
+    expect(await lettersOf(tomas)).toEqual([])
+    await reply(id, 'Said to Lena', await actFor(lena))
+    expect(await lettersOf(tomas)).toMatchObject([{ text: expect.stringContaining('Said to Lena') }])
+
+    await olga.client.ask(calls.addSecondaryEmail, { params: { ticket_id: id }, body: { email: tomas.operator.email } })
+    const [copy] = await askDatabase<{ reply_to: string }>(
+      foyer.database_url,
+      `select data->>'reply_to' as reply_to from jobs.job
+      where name = 'mail' and data->'to' ? $1 and data->>'reply_to' like '%+' || $2 || '.%' limit 1`,
+      [olga.email, String(number)],
+    )
+    expect(await answerByMail(tomas, copy?.reply_to ?? '', 'As a customer')).toMatchObject({ result: 'added' })
+    expect((await lettersOf(tomas)).filter(({ text }) => text.includes('As a customer'))).toEqual([])
+  })
+
+  it('is found by the imported name, unless two operators have it', async () => {
+    const [vera, one, other] = [await hire('Vera Only'), await hire('Anna Berg'), await hire('Anna Berg')]
+    const ids = [(await open()).id, (await open()).id] as const
+    const set = 'update support.ticket set manager_name = $2 where id = $1'
+    await askDatabase(foyer.database_url, set, [ids[0], 'Vera Only'])
+    await askDatabase(foyer.database_url, set, [ids[1], 'Anna Berg'])
+    for (const id of ids) await reply(id, 'And now?')
+    expect(await lettersOf(vera)).toHaveLength(1)
+    expect([...(await lettersOf(one)), ...(await lettersOf(other))]).toEqual([])
+  })
+
+  it('chooses in their own session which of the two mails they get; the choice is audited', async () => {
+    const tomas = await hire('Tomáš Horák')
+    const { email, id: operator_id } = tomas.operator
+    const { token } = await foyer.client.ask(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
+    const session = foyer.client.as({ access_token: token })
+    const url = '/operator/api/v1/ticket_mail'
+    const both = { mail_ticket_assigned: true, mail_customer_replied: true }
+    expect(await session.send('GET', url)).toMatchObject({ status: 200, body: both })
+    expect(await tomas.client.send('GET', url)).toMatchObject({ status: 403 })
+    const choose = (body: object) => session.send('PATCH', url, { body })
+    expect(await choose({ mail_ticket_assigned: false })).toMatchObject({
+      status: 200,
+      body: { ...both, mail_ticket_assigned: false },
+    })
+    const { id } = await open()
+    await assign(id, tomas)
+    expect(await lettersOf(tomas)).toEqual([])
+    await reply(id, 'One')
+    expect(await lettersOf(tomas)).toHaveLength(1)
+    await choose({ mail_customer_replied: false })
+    await choose({})
+    await reply(id, 'Two')
+    expect(await lettersOf(tomas)).toHaveLength(1)
+    const log = { object_id: operator_id, action: 'operator_mail_changed' } as const
+    expect((await lena.client.ask(listAudit, { query: log })).entries.map(({ changes }) => changes)).toEqual([
+      { mail_customer_replied: { from: true, to: false } },
+      { mail_ticket_assigned: { from: true, to: false } },
+    ])
+  })
+})
