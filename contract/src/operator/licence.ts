@@ -58,7 +58,7 @@ export const IssueLicenceBody = z.strictObject({
   usb_serial_number: z.optional(requiredLine(100)),
   /** The first day; defaults to today. */
   starts_on: z.optional(ChosenDay),
-  /** The first unpaid day; defaults to the end of one period of the SKU. Null for a licence that never ends. */
+  /** The first unpaid day; defaults to the end of one period of the SKU, or of a trial's days. Null for a licence that never ends. */
   paid_till: z.optional(z.nullable(ChosenDay)),
   /** Defaults to the quantity, if that counts servers. */
   servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),

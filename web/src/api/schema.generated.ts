@@ -6639,7 +6639,7 @@ export interface components {
             usb_serial_number?: string;
             /** @description The first day; defaults to today. */
             starts_on?: components["schemas"]["ChosenDay"];
-            /** @description The first unpaid day; defaults to the end of one period of the SKU. Null for a licence that never ends. */
+            /** @description The first unpaid day; defaults to the end of one period of the SKU, or of a trial's days. Null for a licence that never ends. */
             paid_till?: components["schemas"]["ChosenDay"] | null;
             /** @description Defaults to the quantity, if that counts servers. */
             servers_limit?: number;

@@ -52,7 +52,6 @@ const issueBought = async (
   priced: PricedSku,
 ): Promise<Delivered> => {
   const gateway = Gateway.safeParse(order.gateway)
-  const startsOn = action.start_date ?? dayOf(order.delivered_at)
   // Orders of earlier versions do not contain it.
   const servers_limit = action.servers_count ?? serversBought(priced, action.quantity)
   return issueLicence(services, tx, {
@@ -62,8 +61,7 @@ const issueBought = async (
     quantity: action.quantity,
     price_correction: String(action.price_correction_delta),
     actor: 'system',
-    starts_on: startsOn,
-    paid_till: firstPeriodEnd(priced, startsOn),
+    starts_on: action.start_date ?? dayOf(order.delivered_at),
     outcome: outcomeOf[priced.sku.category.name],
     activation_type: action.activation_type,
     billing_kind: await billingKindOf(services, tx, order, priced),

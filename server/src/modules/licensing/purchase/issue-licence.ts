@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { insertDeliverable, takeHumanNumber } from '../store.ts'
 import { firstPeriodColumns, skuColumns } from './column-rules.ts'
 import { makeLicenceKey } from './licence-key.ts'
-import { periodEnd } from './period-rules.ts'
+import { firstPeriodEnd } from './purchase-rules.ts'
 
 interface Wishes {
   readonly tenant: string
@@ -20,7 +20,7 @@ interface Wishes {
   readonly actor: string
   /** The first day of its first period. */
   readonly starts_on: string
-  /** Given if it is not the end of one period, as for trials. */
+  /** Given if it is not the end of the first period; null for a licence that never ends. */
   readonly paid_till?: string | null
   readonly outcome?: Outcome
   readonly activation_type?: ActivationType
@@ -75,7 +75,7 @@ export const issueLicence = async (
   const prefix = humanIdPrefix[priced.sku.category.name]
   const id = makeId(clock)
   const human_id = `${prefix}-${await takeHumanNumber(tx, tenant, prefix, firstHumanNumber)}`
-  const endsOn = licence.paid_till === undefined ? periodEnd(starts_on, priced.sku.period) : licence.paid_till
+  const endsOn = licence.paid_till === undefined ? firstPeriodEnd(priced, starts_on) : licence.paid_till
   await insertDeliverable(tx, {
     id,
     tenant,

@@ -51,7 +51,9 @@ const useStateText = ({ state, paid_till }: Deliverable): string => {
   const { t } = useTranslation('licensing')
   const now = useNow(minuteMs)
   if (state !== 'trial' && state !== 'expiring') return t(`states.${state}`)
-  const left = paid_till === null ? 0 : Date.parse(paid_till) - now
+  // Staff may give a trial that never ends.
+  if (paid_till === null) return t('detail.terms.trial')
+  const left = Date.parse(paid_till) - now
   if (left <= 0) return t(`states.${state}_over`)
   if (left >= dayMs) return t(`states.${state}`, { count: Math.ceil(left / dayMs) })
   // On the last day the remaining time matters: in whole hours or minutes, as in `formatDistance`.
