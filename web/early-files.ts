@@ -48,7 +48,7 @@ const pages: readonly EarlyPage[] = [
   {
     address: '^/licenses/([^/]+)$',
     screen: 'src/app/licence-screen.tsx',
-    words: ['features/licensing', 'features/statistics'],
+    words: ['features/licensing', 'features/licensing/activation', 'features/statistics'],
     asks: ['/billing/api/v1/deliverables/$1'],
   },
   {

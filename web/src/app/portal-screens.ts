@@ -24,7 +24,13 @@ export const licences: Screen = screen(
   'LicencesPage',
   'licensing',
 )
-export const licence: Screen = screen(() => import('./licence-screen.tsx'), 'LicenceScreen', 'licensing', 'statistics')
+export const licence: Screen = screen(
+  () => import('./licence-screen.tsx'),
+  'LicenceScreen',
+  'licensing',
+  'activation',
+  'statistics',
+)
 export const unpaidInvoices: Screen = screen(
   () => import('../features/billing/routes/unpaid-invoices-page.tsx'),
   'UnpaidInvoicesPage',

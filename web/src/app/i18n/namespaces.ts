@@ -6,6 +6,7 @@ import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
 import type { en as company } from '../../features/company/locale/en.ts'
 import type { en as entry } from '../../features/entry/locale/en.ts'
+import type { en as activation } from '../../features/licensing/activation/locale/en.ts'
 import type { en as licensing } from '../../features/licensing/locale/en.ts'
 import type { en as link } from '../../features/link/locale/en.ts'
 import type { en as purchase } from '../../features/purchase/locale/en.ts'
@@ -24,6 +25,7 @@ import type { en as sign_in_link } from '../sign-in-link/locale/en.ts'
 export interface Texts {
   app: typeof app
   account: typeof account
+  activation: typeof activation
   auth: typeof auth
   billing: typeof billing
   entry: typeof entry
@@ -67,6 +69,10 @@ const loaders: Record<Namespace, Loaders> = {
   account: {
     en: () => import('../../features/account/locale/en.ts'),
     ru: () => import('../../features/account/locale/ru.ts'),
+  },
+  activation: {
+    en: () => import('../../features/licensing/activation/locale/en.ts'),
+    ru: () => import('../../features/licensing/activation/locale/ru.ts'),
   },
   auth: {
     en: () => import('../../features/auth/locale/en.ts'),

@@ -21,11 +21,11 @@ const Initiator = ({ row: { initiator } }: { row: OfflineActivationKey }) => (
 )
 
 const useColumns = (): readonly Column<OfflineActivationKey>[] => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   return [
     {
       key: 'server',
-      title: t('activate.server'),
+      title: t('server'),
       card: 'title',
       cell: (row) => (
         <>
@@ -36,22 +36,22 @@ const useColumns = (): readonly Column<OfflineActivationKey>[] => {
         </>
       ),
     },
-    { key: 'version', title: t('activate.version'), card: 'end', cell: ({ version }) => version },
-    { key: 'initiator', title: t('activate.initiator'), card: 'line', cell: (row) => <Initiator row={row} /> },
+    { key: 'version', title: t('version'), card: 'end', cell: ({ version }) => version },
+    { key: 'initiator', title: t('initiator'), card: 'line', cell: (row) => <Initiator row={row} /> },
     {
       key: 'created',
-      title: t('activate.created'),
+      title: t('created'),
       figures: true,
       cell: ({ created_at }) => <DateTime at={created_at} />,
     },
     {
       key: 'file',
-      title: t('activate.file_column'),
+      title: t('file_column'),
       figures: true,
       cell: ({ key, hostname }) => (
         <IconButton
           icon={Download}
-          label={t('activate.download_again', { host: hostname })}
+          label={t('download_again', { host: hostname })}
           onClick={() => saveActivation(key)}
         />
       ),
@@ -61,14 +61,14 @@ const useColumns = (): readonly Column<OfflineActivationKey>[] => {
 
 /** Which servers were activated by file, when and by whom. */
 export const ActivationLog = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   const [cursor, setCursor] = useState<string>()
   const log = useQuery(activationsQuery(id, cursor))
   const columns = useColumns()
   const rows = log.data?.activation_keys
   return (
     <Panel
-      title={t('activate.log')}
+      title={t('log')}
       aside={
         log.data !== undefined &&
         log.data.estimated_count > 0 && <Badge count={log.data.estimated_count} tone="calm" exact />
@@ -78,10 +78,10 @@ export const ActivationLog = ({ id }: { readonly id: string }) => {
       {log.isError && rows === undefined ? (
         <FailureState level={2} error={log.error} onRetry={() => log.refetch()} />
       ) : rows?.length === 0 ? (
-        <p className="panel-body muted">{t('activate.no_log')}</p>
+        <p className="panel-body muted">{t('no_log')}</p>
       ) : (
         <div className="servers activation-log">
-          <DataTable name={t('activate.log')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+          <DataTable name={t('log')} columns={columns} rows={rows} rowKey={({ key }) => key} />
           {log.data !== undefined && (log.data.next ?? log.data.prev) !== null && (
             <div className="row log-pages">
               <PageTurns page={log.data} query={log} onPage={setCursor} />

@@ -26,7 +26,7 @@ interface IssuedFileProps {
 
 /** A signed file to save, copy, or transfer by camera. */
 export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   return (
     <div className="issued">
       <div className="stack">
@@ -34,13 +34,13 @@ export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
         <span className="row">
           <Button onClick={() => saveActivation(fileKey)}>
             <Download />
-            {t('activate.download')}
+            {t('download')}
           </Button>
-          <CopyButton value={fileKey} name={t('activate.file')} />
+          <CopyButton value={fileKey} name={t('file')} />
         </span>
       </div>
       <Suspense fallback={<Skeleton width={codePx} height={codePx} />}>
-        <QrCode name={t('activate.qr')} text={fileKey} />
+        <QrCode name={t('qr')} text={fileKey} />
       </Suspense>
     </div>
   )

@@ -23,7 +23,7 @@ const isUsable = (answer: Partial<OfflineActivationKey> | undefined): answer is 
   Boolean(answer?.key) && Boolean(answer?.version)
 
 const useActivation = (id: string) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (request: string) => {
@@ -41,20 +41,19 @@ const useActivation = (id: string) => {
 
 /** Activates a server without a network: takes its request and issues a signed file. */
 export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   const [text, setText] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const activation = useActivation(licence.id)
   const read = readRequest(text, versions)
-  const problem =
-    useRequestProblem(read, versions) ?? (submitted && read.kind === 'empty' ? t('activate.empty') : undefined)
+  const problem = useRequestProblem(read, versions) ?? (submitted && read.kind === 'empty' ? t('empty') : undefined)
   const change = (next: string): void => {
     setText(next)
     setSubmitted(false)
     activation.reset()
   }
   return (
-    <Panel title={t('activate.title')}>
+    <Panel title={t('title')}>
       <form
         className="stack"
         noValidate
@@ -64,25 +63,19 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
           if (read.kind === 'ready') activation.mutate(text)
         }}
       >
-        <RequestField
-          label={t('activate.request')}
-          hint={t('activate.request_hint')}
-          value={text}
-          error={problem}
-          onChange={change}
-        />
+        <RequestField label={t('request')} hint={t('request_hint')} value={text} error={problem} onChange={change} />
         {'request' in read && <RequestFacts request={read.request} />}
         <RefusedActivation error={activation.error} />
         {activation.data === undefined ? (
           <span className="row">
             <Button type="submit" disabled={problem !== undefined} busy={activation.isPending}>
-              {read.kind === 'ready' ? t('activate.issue_for', { host: read.request.hostname }) : t('activate.issue')}
+              {read.kind === 'ready' ? t('issue_for', { host: read.request.hostname }) : t('issue')}
             </Button>
           </span>
         ) : (
           <IssuedFile fileKey={activation.data.key}>
             <output className="small muted">
-              {t('activate.issued', { host: activation.data.hostname, version: activation.data.version })}
+              {t('issued', { host: activation.data.hostname, version: activation.data.version })}
             </output>
           </IssuedFile>
         )}

@@ -5,14 +5,14 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** Which server it is, before anything is issued. */
 export const RequestFacts = ({ request }: { readonly request: DongleRequest }) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   return (
     <div className="request-facts">
       <Facts>
-        <Fact name={t('activate.server')}>{request.server_id}</Fact>
-        <Fact name={t('activate.host')}>{request.hostname}</Fact>
-        <Fact name={t('activate.version')}>{request.version}</Fact>
-        {request.usb_serial_number && <Fact name={t('activate.dongle')}>{request.usb_serial_number}</Fact>}
+        <Fact name={t('server')}>{request.server_id}</Fact>
+        <Fact name={t('host')}>{request.hostname}</Fact>
+        <Fact name={t('version')}>{request.version}</Fact>
+        {request.usb_serial_number && <Fact name={t('dongle')}>{request.usb_serial_number}</Fact>}
       </Facts>
     </div>
   )

@@ -33,19 +33,19 @@ interface FilePickerProps {
 }
 
 const FilePicker = ({ onFile }: FilePickerProps) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button size="s" kind="quiet" onClick={() => picker.current?.click()}>
         <FileUp />
-        {t('activate.choose_file')}
+        {t('choose_file')}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label={t('activate.choose_file')}
+        aria-label={t('choose_file')}
         onChange={({ target }) => {
           onFile(target.files?.[0])
           target.value = ''

@@ -9,19 +9,19 @@ export const useRequestProblem = (
   versions: VersionRange,
   serial = '',
 ): string | undefined => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   switch (read.kind) {
     case 'ready':
     case 'empty':
       return undefined
     case 'too_old':
     case 'too_new':
-      return t(`activate.${read.kind}`, { version: read.request.version, range: versionText(versions) ?? '' })
+      return t(`${read.kind}`, { version: read.request.version, range: versionText(versions) ?? '' })
     case 'no_dongle':
-      return t('activate.no_dongle', { serial })
+      return t('no_dongle', { serial })
     case 'other_dongle':
-      return t('activate.other_dongle', { found: read.request.usb_serial_number ?? '', serial })
+      return t('other_dongle', { found: read.request.usb_serial_number ?? '', serial })
     default:
-      return t(`activate.${read.kind}`)
+      return t(`${read.kind}`)
   }
 }

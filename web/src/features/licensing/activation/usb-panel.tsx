@@ -31,13 +31,13 @@ const useDongleFile = (id: string) => {
 }
 
 const Serial = ({ serial }: { readonly serial: string }) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   return (
     <p className="small muted">
-      {t('activate.usb_text')}{' '}
+      {t('usb_text')}{' '}
       <span className="nowrap">
         <span className="mono strong">{serial}</span>
-        <CopyButton value={serial} name={t('activate.serial')} />
+        <CopyButton value={serial} name={t('serial')} />
       </span>
     </p>
   )
@@ -48,7 +48,7 @@ const Serial = ({ serial }: { readonly serial: string }) => {
  * carried over.
  */
 export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation('activation')
   const serial = licence.usb_serial_number ?? ''
   const [text, setText] = useState('')
   const file = useDongleFile(licence.id)
@@ -59,7 +59,7 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
     file.reset()
   }
   return (
-    <Panel title={t('activate.usb_title')}>
+    <Panel title={t('usb_title')}>
       <form
         className="stack"
         noValidate
@@ -70,8 +70,8 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
       >
         <Serial serial={serial} />
         <RequestField
-          label={t('activate.usb_request')}
-          hint={t('activate.usb_request_hint')}
+          label={t('usb_request')}
+          hint={t('usb_request_hint')}
           value={text}
           error={problem}
           onChange={change}
@@ -81,12 +81,12 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
         {file.data === undefined ? (
           <span className="row">
             <Button type="submit" disabled={problem !== undefined} busy={file.isPending}>
-              {t('activate.download')}
+              {t('download')}
             </Button>
           </span>
         ) : (
           <IssuedFile fileKey={file.data.key}>
-            <output className="small muted">{t('activate.usb_issued', { serial: file.data.usb_serial_number })}</output>
+            <output className="small muted">{t('usb_issued', { serial: file.data.usb_serial_number })}</output>
           </IssuedFile>
         )}
       </form>

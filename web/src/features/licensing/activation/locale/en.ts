@@ -1,0 +1,43 @@
+export const en = {
+  title: 'Activate a server offline',
+  request: 'Activation request',
+  request_hint: 'Paste the text that your media server generated, or drop its file here.',
+  choose_file: 'Choose a file',
+  empty: 'Paste the media server’s request first',
+  too_long: 'This is far too long for an activation request',
+  junk: 'This is not an activation request from a media server',
+  too_old: 'Version {{version}} is older than this licence covers ({{range}})',
+  too_new: 'Version {{version}} is newer than this licence covers ({{range}})',
+  server: 'Server',
+  host: 'Host',
+  version: 'Version',
+  issue: 'Create activation file',
+  issue_for: 'Create activation file for {{host}}',
+  issued:
+    'The file for {{host}}, version {{version}}, has been downloaded. Copy it to the server, or show the server this code.',
+  download: 'Download the file',
+  download_again: 'Download the file of {{host}} again',
+  file: 'activation file',
+  file_column: 'File',
+  qr: 'The activation file as a QR code',
+  failed: 'The file could not be created. Try again.',
+  log: 'Offline activations',
+  no_log: 'No servers have been activated by file yet.',
+  initiator: 'By',
+  created: 'Created',
+  usb_title: 'File for the USB dongle',
+  usb_text: 'The file works on the server that this dongle is plugged into. Check the serial number:',
+  usb_issued:
+    'The file for dongle {{serial}} has been downloaded. Copy it to the server, or show the server this code.',
+  serial: 'serial number',
+  dongle: 'Dongle',
+  usb_request: 'Activation request (optional)',
+  usb_request_hint: 'With the text that your media server generated, we check its dongle before creating the file.',
+  no_dongle:
+    'The server that generated this has no dongle plugged in. Plug in {{serial}}, which this licence is bound to, and generate the request again.',
+  other_dongle:
+    'This request comes from dongle {{found}}, but the licence is bound to {{serial}}. Plug that one in and generate the request again.',
+  configLicense: {
+    invalidResponse: 'The server’s answer contains no usable activation. Try again or contact support.',
+  },
+} as const
