@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { toAct } from '../readiness.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery } from '../vocabulary/page.ts'
-import { OfflineActivationKey, UsbActivationKey } from './activation.ts'
+import { EndingFiles, OfflineActivationKey, UsbActivationKey } from './activation.ts'
 import { activationRequestMax, ServerId } from './media-server.ts'
 
 const common = { tag: 'Licences', auth: ['bearer'], audience: 'billing' } as const
@@ -43,7 +43,12 @@ export const listOfflineActivationKeys = endpoint({
   ...common,
   params: idParams,
   query: z.strictObject(pageQuery),
-  answers: { 200: collection('activation_keys', OfflineActivationKey) },
+  answers: {
+    200: z.extend(collection('activation_keys', OfflineActivationKey), {
+      /** Null if every server has a file that lasts as long as the licence. */
+      ending: z.nullable(EndingFiles),
+    }),
+  },
   etag: true,
 })
 

@@ -11,10 +11,22 @@ export const OfflineActivationKey = z.object({
   server_id: ServerId,
   hostname: Hostname,
   created_at: Time,
+  /** The end of the file; null if it never ends. */
+  expires_at: z.nullable(Time),
+  /** Whether a new file for the same server would say the same. A further period or another limit needs a new one. */
+  current: z.boolean(),
   /** The person who activated it. */
   initiator: z.object({ email: Email, name: z.string(), ip: z.string() }),
 })
 export type OfflineActivationKey = z.infer<typeof OfflineActivationKey>
+
+/** Servers that stop before their licence does, because their newest files are from before it was renewed. */
+export const EndingFiles = z.object({
+  servers: z.int(),
+  /** When the first of these files ends. */
+  from: Time,
+})
+export type EndingFiles = z.infer<typeof EndingFiles>
 
 export const UsbActivationKey = z.object({
   /** The signed file for the server that the dongle is plugged into. */

@@ -46,6 +46,30 @@ test('LIC-34, LIC-38, LIC-40 an offline server: its request is shown, its file i
   expect(readFileSync((await (await again).path()) ?? '', 'utf8')).toBe(key)
 })
 
+test('LIC-40, LIC-38 after a renewal the page says which servers stop first, and the log gives a new file for each', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('Activation request').fill(request())
+  const first = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Create activation file for ferry.ship.example' }).click()
+  const before = readFileSync((await (await first).path()) ?? '', 'utf8')
+  await door.receiveTransfer(ada, await door.openRenewal(ada, licence))
+  await page.reload()
+  await expect(page.getByText('One server runs on a file from before the last renewal')).toBeVisible()
+  const second = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Create a new file for ferry.ship.example' }).click()
+  const after = readFileSync((await (await second).path()) ?? '', 'utf8')
+  const endOf = (file: string): string =>
+    String(JSON.parse(Buffer.from(file.split('.')[1] ?? '', 'base64url').toString()).expires_at)
+  expect(endOf(after) > endOf(before)).toBe(true)
+  await expect(page.getByText('One server runs on a file from before the last renewal')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download the file of ferry.ship.example again' })).toHaveCount(2)
+})
+
 test('LIC-35 base64 is accepted unchanged, also from a file', async ({ page, calls, signInAs }) => {
   const { ada, licence } = await offline()
   await signInAs(ada)
@@ -241,13 +265,15 @@ test('LIC-40 more activations than fit on a page are paged, and all of them are 
     server_id: `id-${number}`,
     hostname: `ferry-${number}`,
     created_at: '2026-11-20T10:00:00.000Z',
+    expires_at: null,
+    current: true,
     initiator: { email: ada.email, name: 'Ada Lind', ip: '203.0.113.7' },
   })
   await page.route('**/offline/activation_keys?*', (route) => {
     const second = new URL(route.request().url()).searchParams.get('cursor') === 'second'
     const activation_keys = second ? [activation(51)] : Array.from({ length: 50 }, (_, at) => activation(at + 1))
     const turns = second ? { next: null, prev: 'first' } : { next: 'second', prev: null }
-    return route.fulfill({ json: { activation_keys, estimated_count: 151, ...turns, timing: 1 } })
+    return route.fulfill({ json: { activation_keys, estimated_count: 151, ...turns, timing: 1, ending: null } })
   })
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)

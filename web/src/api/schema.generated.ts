@@ -6447,6 +6447,12 @@ export interface components {
             /** @description The account’s present password. */
             password: string;
         };
+        /** @description Servers that stop before their licence does, because their newest files are from before it was renewed. */
+        EndingFiles: {
+            servers: number;
+            /** @description When the first of these files ends. */
+            from: components["schemas"]["Time"];
+        };
         ErrorAnswer: {
             errors: components["schemas"]["ApiError"][];
         };
@@ -7018,6 +7024,10 @@ export interface components {
             server_id: components["schemas"]["ServerId"];
             hostname: components["schemas"]["Hostname"];
             created_at: components["schemas"]["Time"];
+            /** @description The end of the file; null if it never ends. */
+            expires_at: components["schemas"]["Time"] | null;
+            /** @description Whether a new file for the same server would say the same. A further period or another limit needs a new one. */
+            current: boolean;
             /** @description The person who activated it. */
             initiator: {
                 email: components["schemas"]["Email"];
@@ -12435,6 +12445,7 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        ending: components["schemas"]["EndingFiles"] | null;
                     };
                 };
             };

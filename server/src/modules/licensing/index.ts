@@ -23,7 +23,7 @@ import type { Fulfil, Renewing } from '../billing/index.ts'
 import type { RunningLicences, SeenSkus } from '../catalogue/index.ts'
 import { activateDongle } from './activation/activate-dongle.ts'
 import { activateOffline } from './activation/activate-offline.ts'
-import { readActivations } from './activation/read-activations.ts'
+import { type Activations, readActivations } from './activation/read-activations.ts'
 import { keepBusy } from './background-jobs.ts'
 import { exportLicences } from './export-csv.ts'
 import { ownedSince } from './history/history-store.ts'
@@ -81,7 +81,7 @@ export interface LicensingModule extends Renewing {
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
   /** `request` as in the call: the media server’s request file in base64. */
   activateOffline(call: ActorCall, id: string, request: string | undefined): Promise<OfflineActivationKey>
-  activations(call: ActorCall, id: string, page: PageQuery): Promise<Page<OfflineActivationKey>>
+  activations(call: ActorCall, id: string, page: PageQuery): Promise<Activations>
   /** With a `request` of the server, its dongle is checked first. */
   activateDongle(call: ActorCall, id: string, request?: string): Promise<UsbActivationKey>
   previewRaise(call: ActorCall, id: string, delta: number): Promise<UpgradePreview>

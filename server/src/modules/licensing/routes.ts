@@ -64,9 +64,10 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.getOfflineActivationKey, async (call, { params, query }) =>
     ok(await licensing.activateOffline(call, params.id, query.request)),
   ),
-  route(endpoints.listOfflineActivationKeys, async (call, { params, query }) =>
-    ok(pageAnswer('activation_keys', await licensing.activations(call, params.id, query))),
-  ),
+  route(endpoints.listOfflineActivationKeys, async (call, { params, query }) => {
+    const { ending, ...page } = await licensing.activations(call, params.id, query)
+    return ok({ ...pageAnswer('activation_keys', page), ending })
+  }),
   route(endpoints.getUsbActivationKey, async (call, { params, query }) =>
     ok(await licensing.activateDongle(call, params.id, query.request)),
   ),

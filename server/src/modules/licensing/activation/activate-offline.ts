@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { decodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
@@ -13,7 +12,6 @@ import { lockReadable } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
 import { countRelease } from '../servers/release-server.ts'
 import { type LicenceRow, putServer, updateServer } from '../servers/server-store.ts'
-import { fileClaims } from '../servers/signed-claims.ts'
 import { takePlace } from '../servers/take-place.ts'
 import type { Services } from '../services.ts'
 import {
@@ -22,6 +20,7 @@ import {
   insertOfflineActivation,
   type OfflineActivationRow,
 } from './activation-store.ts'
+import { claimsFor, hashOf } from './file-rules.ts'
 import { presentActivation } from './present-activation.ts'
 import { signDocument } from './signed-document.ts'
 
@@ -65,8 +64,8 @@ const issue = async (
   request: ActivationRequest,
 ): Promise<OfflineActivationRow> => {
   const { clock, audit, licenceKeys } = services
-  const claims = { ...fileClaims(licence), ...request }
-  const request_hash = createHash('sha256').update(JSON.stringify(claims)).digest()
+  const claims = claimsFor(licence, request)
+  const request_hash = hashOf(claims)
   const now = clock.now()
   const asked = {
     initiator_email: call.actor.email,
@@ -116,5 +115,5 @@ export const activateOffline =
       const now = services.clock.now()
       refuseToRun(licence, request.version, now)
       await placeServer(services, tx, licence, request, now)
-      return presentActivation(await issue(services, tx, call, licence, request))
+      return presentActivation(licence, await issue(services, tx, call, licence, request))
     })

@@ -28,6 +28,23 @@ export const listOfflineActivations = (
     page,
   )
 
+/** The newest file of each server that a file activated and that still holds its seat. */
+export const listNewestFiles = (tx: Tx, deliverableId: string): Promise<Pick<OfflineActivationRow, 'key'>[]> =>
+  tx
+    .selectFrom('licensing.server as server')
+    .innerJoin('licensing.offline_activation as file', (join) =>
+      join.onRef('file.deliverable_id', '=', 'server.deliverable_id').onRef('file.server_id', '=', 'server.server_id'),
+    )
+    .distinctOn('server.server_id')
+    .select('file.key')
+    .where('server.deliverable_id', '=', deliverableId)
+    .where('lease_expires_at', 'is', null)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('server.server_id')
+    .orderBy('file.created_at', 'desc')
+    .execute()
+
 export const findOfflineActivation = (
   tx: Tx,
   deliverableId: string,

@@ -31,6 +31,9 @@ export interface RenewalTexts {
   readonly locale: Locale
   readonly day: (day: string) => string
   readonly charge: LetterTexts
+  readonly nothingToDo: string
+  /** Beside what is asked for, by how its servers are activated. `until` is the day on which their present files end. */
+  readonly newFiles: Readonly<Record<'offline' | 'usb', (until: string) => string>>
   readonly noCard: LetterTexts
   /** There is one, whose month is over before the day of the charge. */
   readonly cardEnds: LetterTexts
@@ -63,7 +66,14 @@ const en: RenewalTexts = {
     subject: ({ name, day }) => `${name} renews on ${day}`,
     heading: ({ name, day }) => `${name} renews on ${day}`,
     body: ({ amount, day, card, number }) =>
-      `We will charge ${amount} to your card •••• ${card} on ${day} for invoice ${number}. There is nothing you need to do.`,
+      `We will charge ${amount} to your card •••• ${card} on ${day} for invoice ${number}.`,
+  },
+  nothingToDo: 'There is nothing you need to do.',
+  newFiles: {
+    offline: (until) =>
+      `The servers of this licence run on activation files, which a payment does not change: the present ones work until ${until}. After the payment, create new ones on the licence’s page and copy them to the servers.`,
+    usb: (until) =>
+      `The server with the dongle runs on a file, which a payment does not change: the present one works until ${until}. After the payment, download a new one on the licence’s page and copy it to the server.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
@@ -145,8 +155,14 @@ const ru: RenewalTexts = {
   charge: {
     subject: ({ name, day }) => `${name}: продление ${day}`,
     heading: ({ name, day }) => `${name} продлится ${day}`,
-    body: ({ amount, day, card, number }) =>
-      `${day} мы спишем ${amount} с карты •••• ${card} по счёту ${number}. Делать ничего не нужно.`,
+    body: ({ amount, day, card, number }) => `${day} мы спишем ${amount} с карты •••• ${card} по счёту ${number}.`,
+  },
+  nothingToDo: 'Делать ничего не нужно.',
+  newFiles: {
+    offline: (until) =>
+      `Серверы этой лицензии работают по файлам активации, а оплата их не меняет: нынешние действуют до ${until}. После оплаты выдайте новые на странице лицензии и перенесите их на серверы.`,
+    usb: (until) =>
+      `Сервер с донглом работает по файлу, а оплата его не меняет: нынешний действует до ${until}. После оплаты скачайте новый файл на странице лицензии и перенесите его на сервер.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name}: продление ${day}, но нет сохранённой карты`,

@@ -2,8 +2,8 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
-import { isChargedByUs } from '../licence-rules.ts'
-import { renewalTexts } from '../locale/renewals.ts'
+import { isChargedByUs, stopsOn } from '../licence-rules.ts'
+import { type RenewalTexts, renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { isChargedAtOnce } from './renewal-rules.ts'
@@ -86,6 +86,19 @@ const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, r
     : { text: 'charge', card: last_four, day: charged_on }
 }
 
+/** That the servers' files do not follow the payment; undefined where servers need no file. */
+const filesText = ({ newFiles, day }: RenewalTexts, licence: Licence): string | undefined => {
+  const { activation_type } = licence
+  const until = stopsOn(licence)
+  if (until === null || (activation_type !== 'offline' && activation_type !== 'usb')) return undefined
+  return newFiles[activation_type](day(until))
+}
+
+const asParagraphs = (asked: string, ifNothingElse: string | false, files: string | undefined): string[] => {
+  if (files !== undefined) return [asked, files]
+  return [ifNothingElse === false ? asked : `${asked} ${ifNothingElse}`]
+}
+
 const tellInvoice = async (
   services: Services,
   tx: Tx,
@@ -113,7 +126,7 @@ const tellInvoice = async (
     return {
       subject: subject(told),
       heading: heading(told),
-      paragraphs: [body(told)],
+      paragraphs: asParagraphs(body(told), text === 'charge' && words.nothingToDo, filesText(words, licence)),
       action: { label: lacksCard ? words.toCards : words.toInvoice, path },
     }
   })

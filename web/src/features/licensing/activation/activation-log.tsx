@@ -1,6 +1,7 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,17 +11,84 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageTurns } from '../../../ui/page-turns.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { activationsQuery } from './activation-queries.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay } from '../detail/days.ts'
+import { activationsQuery, renewFile } from './activation-queries.ts'
 import { saveActivation } from './issued-file.tsx'
 
-const Initiator = ({ row: { initiator } }: { row: OfflineActivationKey }) => (
+interface LogProps {
+  readonly licence: Deliverable
+  /** Whether files are issued to this person now. */
+  readonly takesFile: boolean
+}
+
+interface OfRow {
+  readonly row: OfflineActivationKey
+}
+
+const Initiator = ({ row: { initiator } }: OfRow) => (
   <>
     <span title={initiator.email}>{initiator.name || initiator.email}</span>
     <span className="server-under tiny subtle">{initiator.ip}</span>
   </>
 )
 
-const useColumns = (): readonly Column<OfflineActivationKey>[] => {
+/** When the file was issued, and until when its server may run on it. */
+const Dates = ({ row: { created_at, expires_at } }: OfRow) => {
+  const { t } = useTranslation('activation')
+  const locale = useLocale()
+  return (
+    <>
+      <DateTime at={created_at} />
+      <span className="server-under tiny subtle">
+        {expires_at === null ? t('endless') : t('valid_till', { date: formatDay(expires_at, locale) })}
+      </span>
+    </>
+  )
+}
+
+/** Saves the file as it was issued. */
+const SaveAgain = ({ row: { key, hostname } }: OfRow) => {
+  const { t } = useTranslation('activation')
+  return (
+    <IconButton icon={Download} label={t('download_again', { host: hostname })} onClick={() => saveActivation(key)} />
+  )
+}
+
+/** Issues a file as of today. The one of this row is from before the licence was renewed or its limit changed. */
+const Renew = ({ row, id }: OfRow & { readonly id: string }) => {
+  const { t } = useTranslation('activation')
+  const client = useQueryClient()
+  const host = row.hostname
+  const renewed = useMutation({
+    mutationFn: () => renewFile(id, row),
+    meta: { success: t('renewed', { host }) },
+    onSuccess: ({ key }) => {
+      saveActivation(key)
+      void client.invalidateQueries({ queryKey: ['deliverable', id] })
+    },
+  })
+  return (
+    <IconButton
+      icon={FilePlus}
+      label={t('renew', { host })}
+      onClick={() => {
+        if (!renewed.isPending) renewed.mutate()
+      }}
+    />
+  )
+}
+
+/** A server that was released needs a request of its own: a new file would take a seat again. */
+const canRenew = ({ stats }: Deliverable, rows: readonly OfflineActivationKey[], row: OfflineActivationKey): boolean =>
+  !row.current &&
+  rows.find(({ server_id }) => server_id === row.server_id) === row &&
+  stats.servers.some(({ server_id }) => server_id === row.server_id)
+
+const useColumns = (
+  { licence, takesFile }: LogProps,
+  rows: readonly OfflineActivationKey[],
+): readonly Column<OfflineActivationKey>[] => {
   const { t } = useTranslation('activation')
   return [
     {
@@ -42,30 +110,25 @@ const useColumns = (): readonly Column<OfflineActivationKey>[] => {
       key: 'created',
       title: t('created'),
       figures: true,
-      cell: ({ created_at }) => <DateTime at={created_at} />,
+      cell: (row) => <Dates row={row} />,
     },
     {
       key: 'file',
       title: t('file_column'),
       figures: true,
-      cell: ({ key, hostname }) => (
-        <IconButton
-          icon={Download}
-          label={t('download_again', { host: hostname })}
-          onClick={() => saveActivation(key)}
-        />
-      ),
+      cell: (row) =>
+        takesFile && canRenew(licence, rows, row) ? <Renew row={row} id={licence.id} /> : <SaveAgain row={row} />,
     },
   ]
 }
 
 /** Which servers were activated by file, when and by whom. */
-export const ActivationLog = ({ id }: { readonly id: string }) => {
+export const ActivationLog = (props: LogProps) => {
   const { t } = useTranslation('activation')
   const [cursor, setCursor] = useState<string>()
-  const log = useQuery(activationsQuery(id, cursor))
-  const columns = useColumns()
+  const log = useQuery(activationsQuery(props.licence.id, cursor))
   const rows = log.data?.activation_keys
+  const columns = useColumns(props, rows ?? [])
   return (
     <Panel
       title={t('log')}

@@ -1,4 +1,5 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
@@ -25,6 +26,10 @@ export const activateByFile = (id: string, request: string) =>
       params: { path: { id }, query: { request: encodeActivationRequest(request) } },
     }),
   )
+
+/** The file as of today for a server that a file activated before. */
+export const renewFile = (id: string, { server_id, hostname, version }: OfflineActivationKey) =>
+  activateByFile(id, JSON.stringify({ server_id, hostname, version }))
 
 /** The file for the dongle. If the request of the server it is plugged into is given, it is checked first. */
 export const takeDongleFile = (id: string, request: string) =>

@@ -69,6 +69,7 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
         }}
       >
         <Serial serial={serial} />
+        <p className="small muted">{t('usb_renew')}</p>
         <RequestField
           label={t('usb_request')}
           hint={t('usb_request_hint')}

@@ -4,6 +4,7 @@ import { useMay } from '../../../api/abilities.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import { TrafficSlot } from '../../../ui/licence-slots.tsx'
 import { ActivationLog } from '../activation/activation-log.tsx'
+import { EndingFiles } from '../activation/ending-files.tsx'
 import { OfflinePanel } from '../activation/offline-panel.tsx'
 import { UsbPanel } from '../activation/usb-panel.tsx'
 import { LatestActivity } from '../history/latest-activity.tsx'
@@ -28,12 +29,13 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   return (
     <div className="cols licence-cols">
       <div className="stack s5">
+        {activation_type === 'offline' && takesFile && <EndingFiles id={licence.id} />}
         <LicenceFacts licence={licence} versions={versions} />
         {activation_type === 'offline' && takesFile && <OfflinePanel licence={licence} versions={versions} />}
         {activation_type === 'usb' && takesFile && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />
         {may(owner, 'getViewingSeries') && <TrafficSlot licence={licence} />}
-        {activation_type === 'offline' && <ActivationLog id={licence.id} />}
+        {activation_type === 'offline' && <ActivationLog licence={licence} takesFile={takesFile} />}
       </div>
       <div className="stack rail">
         <TrialPanel licence={licence} manages={manages} />

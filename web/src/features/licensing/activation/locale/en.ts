@@ -17,6 +17,14 @@ export const en = {
     'The file for {{host}}, version {{version}}, has been downloaded. Copy it to the server, or show the server this code.',
   download: 'Download the file',
   download_again: 'Download the file of {{host}} again',
+  renew: 'Create a new file for {{host}}',
+  renewed: 'The new file for {{host}} has been downloaded',
+  valid_till: 'Valid till {{date}}',
+  endless: 'Valid without end',
+  ending_one:
+    'One server runs on a file from before the last renewal, and stops on {{date}}. Create a new file for it under “Offline activations” and copy it to the server.',
+  ending_other:
+    '{{count}} servers run on files from before the last renewal, and the first of them stops on {{date}}. Create new files for them under “Offline activations” and copy them to the servers.',
   file: 'activation file',
   file_column: 'File',
   qr: 'The activation file as a QR code',
@@ -27,6 +35,7 @@ export const en = {
   created: 'Created',
   usb_title: 'File for the USB dongle',
   usb_text: 'The file works on the server that this dongle is plugged into. Check the serial number:',
+  usb_renew: 'It works until the end of the paid period: download a new one after each renewal.',
   usb_issued:
     'The file for dongle {{serial}} has been downloaded. Copy it to the server, or show the server this code.',
   serial: 'serial number',
