@@ -33,15 +33,17 @@ export type Placed =
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)
   if (known !== undefined && holdsPlace(known, now)) return { kind: 'kept' }
+  const { servers_limit } = licence
+  const servers = servers_limit === null ? 0 : await countPlaces(tx, licence.id, now)
+  const isFull = servers_limit !== null && servers >= servers_limit
   const before = sameMachine(await listNamesakes(tx, licence.id, newcomer.hostname, now), newcomer, known, now)
-  if (before !== undefined && (await countEarlyEnd(tx, licence, before.server_id, now))) {
+  // Machines of one image share a host name, and nothing is heard of one that a file activated: it gives way only to let another in.
+  const givesWay = before !== undefined && (isFull || before.lease_expires_at !== null)
+  if (givesWay && (await countEarlyEnd(tx, licence, before.server_id, now))) {
     await updateServer(tx, before, { replaced_by: newcomer.server_id })
     await endIncidents(tx, before, [], now)
     return { kind: 'replaced', before }
   }
-  const { servers_limit } = licence
-  if (servers_limit === null) return { kind: 'taken' }
-  const servers = await countPlaces(tx, licence.id, now)
-  if (servers >= servers_limit) throw failure('servers_limit_reached', { meta: { servers_limit, servers } })
+  if (isFull) throw failure('servers_limit_reached', { meta: { servers_limit, servers } })
   return { kind: 'taken' }
 }
