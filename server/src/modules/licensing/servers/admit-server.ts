@@ -4,7 +4,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { refuseToRun } from './grant-lease.ts'
-import { leaseEnd } from './lease-rules.ts'
+import { isByDongle, leaseEnd } from './lease-rules.ts'
 import { noteIncidents } from './note-incidents.ts'
 import { findServer, type LicenceRow, putServer, type ServerRow } from './server-store.ts'
 import { type Placed, takePlace } from './take-place.ts'
@@ -32,10 +32,11 @@ export interface Arrival extends HeartbeatBody, Whereabouts {
   readonly asks: boolean
 }
 
-/** Servers of such a licence are activated by file; afterwards they may report like all others. */
-const refuseWithoutFile = (licence: LicenceRow, known: ServerRow | undefined): void => {
-  if (licence.activation_type === 'offline' && known?.lease_expires_at !== null)
-    throw failure('wrong_activation_type', { meta: { activation_type: licence.activation_type } })
+/** Servers of such licences are activated by file; afterwards they may report like all others. The file of a dongle names no server. */
+const refuseWithoutFile = (licence: LicenceRow, known: ServerRow | undefined, asks: boolean): void => {
+  const { activation_type } = licence
+  const lacksFile = activation_type === 'offline' && known?.lease_expires_at !== null
+  if (lacksFile || (asks && isByDongle(licence))) throw failure('wrong_activation_type', { meta: { activation_type } })
 }
 
 const auditPlace = async ({ audit }: Services, tx: Tx, licence: LicenceRow, server: ServerRow, placed: Placed) => {
@@ -61,8 +62,10 @@ export const admitServer = async (services: Services, tx: Tx, arrival: Arrival):
   const licence = await lockDeliverable(tx, deliverable_id)
   refuseToRun(licence, said.version, now)
   const known = await findServer(tx, deliverable_id, said.server_id)
-  refuseWithoutFile(licence, known)
-  if (!asks && known !== undefined && known.released_at !== null) throw failure('server_released')
+  refuseWithoutFile(licence, known, asks)
+  // With a dongle there is no seat to ask for: a server that was taken off the list is listed again as it reports.
+  if (!asks && !isByDongle(licence) && known !== undefined && known.released_at !== null)
+    throw failure('server_released')
   const placed = await takePlace(tx, licence, { ...said, ip: address }, now)
   const server: ServerRow = {
     ...said,

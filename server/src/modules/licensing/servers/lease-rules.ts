@@ -6,6 +6,7 @@ import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../lic
 /** What decides whether a licence runs, from its row. */
 export interface RunningFacts extends EndingFacts {
   readonly key: string
+  readonly activation_type: string
   readonly quantity: number
   readonly version_min: string | null
   readonly version_max: string | null
@@ -43,8 +44,16 @@ export const runsIn = (version: string, now: string): string => `(
   terminated_at is null and blocked_at is null and coalesce(${stopsAt} > ${now}, true)
   and ${isWithin(version, '>=', 'version_min')} and ${isWithin(version, '<=', 'version_max')})`
 
-/** Seven days from now, or the end of the licence if that comes first. */
+/** Whether its servers run on the file of a dongle alone. */
+export const isByDongle = ({ activation_type }: Pick<RunningFacts, 'activation_type'>): boolean =>
+  activation_type === 'usb'
+
+/**
+ * Seven days from now, or the end of the licence if that comes first. With a dongle it is over at once: such a heartbeat is a report, and
+ * whoever sends it may not have the dongle.
+ */
 export const leaseEnd = (facts: RunningFacts, now: Date): Date => {
+  if (isByDongle(facts)) return now
   const day = stopsOn(facts)
   const end = now.getTime() + leaseMs
   return new Date(day === null ? end : Math.min(end, Date.parse(day)))

@@ -32,7 +32,8 @@ export const keepHeartbeat: Statement = {
   name: 'licensing.keep_heartbeat',
   text: `
     with licence as (
-      select key, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, blocked_at, terminated_at,
+      select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
+        blocked_at, terminated_at, activation_type = 'usb' as by_dongle,
         ${stopsAt} as stops_at, ${runsIn('$17::int[]', '$14')} as runs
       from licensing.deliverable where id = $1),
     kept as (
@@ -40,13 +41,15 @@ export const keepHeartbeat: Statement = {
         hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
         cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14, country = $16,
         lease_expires_at = case when lease_expires_at is null then null
+          when (select by_dongle from licence) then $14
           else least($15::timestamptz, (select stops_at from licence)) end
       where deliverable_id = $1 and server_id = $2 and alerts = $13::text[] and offline_at is null
-        and released_at is null and replaced_by is null and (lease_expires_at is null or lease_expires_at > $14)
+        and released_at is null and replaced_by is null and (
+          lease_expires_at is null or lease_expires_at > $14 or (select by_dongle from licence))
         and (select runs from licence)
       returning 1)
-    select key, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, blocked_at, terminated_at,
-      exists (select from kept) as kept
+    select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
+      blocked_at, terminated_at, exists (select from kept) as kept
     from licence`,
 }
 
@@ -202,8 +205,8 @@ export const findCollecting = (
  * Nobody is notified of servers whose licence has ended or was stopped: the owners know that already, and the servers were refused. The
  * same goes for servers whose lease ended with their last report because the licence allows fewer now.
  */
-const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_at and (
-  select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
+const isRunning = (today: string) => sql<boolean>`(
+  select (activation_type = 'usb' or lease_expires_at > last_seen_at) and terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
 
 /** Records a round of checks, and since when there was no break between two of them. Moving the clock by more than a break counts as one. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { countEarlyEnd } from './count-early-end.ts'
 import { endIncidents } from './incident-store.ts'
-import { holdsPlace, sameMachine } from './lease-rules.ts'
+import { holdsPlace, isByDongle, sameMachine } from './lease-rules.ts'
 import {
   countPlaces,
   findServer,
@@ -25,6 +25,10 @@ export type Placed =
   /** The same machine under another id. */
   | { readonly kind: 'replaced'; readonly before: ServerRow }
 
+/** The dongle is what such a licence has one of, so its servers take no seats: they are listed as they report. */
+const reportsByDongle = (licence: LicenceRow, { released_at, replaced_by }: ServerRow): boolean =>
+  isByDongle(licence) && released_at === null && replaced_by === null
+
 /**
  * Gives the server a seat of the licence, whose row the caller has locked, so that concurrent requests are admitted one after the other.
  * 409 `servers_limit_reached` if all seats are taken, including those of servers that are silent at present. A machine that has replaced
@@ -32,7 +36,8 @@ export type Placed =
  */
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)
-  if (known !== undefined && holdsPlace(known, now)) return { kind: 'kept' }
+  if (known !== undefined && (holdsPlace(known, now) || reportsByDongle(licence, known))) return { kind: 'kept' }
+  if (isByDongle(licence)) return { kind: 'taken' }
   const { servers_limit } = licence
   const servers = servers_limit === null ? 0 : await countPlaces(tx, licence.id, now)
   const isFull = servers_limit !== null && servers >= servers_limit
