@@ -31,6 +31,9 @@ export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string):
   return moved?.at ?? new Date(0)
 }
 
+const startingActions = ['licence_recommenced', 'renewal_external'] as const
+const endingActions = ['licence_discontinued', 'licence_terminated'] as const
+
 /** When its renewal was last turned off since then, by anyone. It may have been turned on again. */
 export const givenUpSince = async (
   tx: Tx,
@@ -44,11 +47,31 @@ export const givenUpSince = async (
     .where('tenant', '=', tenant)
     .where('object_id', '=', deliverableId)
     .where('at', '>=', since)
-    .where('action', 'in', ['licence_discontinued', 'licence_terminated'])
+    .where('action', 'in', [...endingActions])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return ended?.at
+}
+
+/** One moment at which the renewal of a licence was turned on or off, or the licence ended. */
+export interface Turn {
+  readonly at: Date
+  readonly on: boolean
+}
+
+/** All of them, earliest first. */
+export const listTurns = async (tx: Tx, tenant: string, deliverableId: string): Promise<Turn[]> => {
+  const rows = await tx
+    .selectFrom('platform.audit_entry')
+    .select(['at', (eb) => eb('action', 'in', [...startingActions]).as('on')])
+    .where('tenant', '=', tenant)
+    .where('object_id', '=', deliverableId)
+    .where('action', 'in', [...startingActions, ...endingActions])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, on }) => ({ at, on: on === true }))
 }
 
 /** The actions on the licence since then that its history shows, newest first. */

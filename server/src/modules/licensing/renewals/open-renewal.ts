@@ -1,12 +1,12 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
-import { addDays, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { OrderDraft, TellerOfOrder } from '../../billing/index.ts'
-import { givenUpSince } from '../history/history-store.ts'
+import { listTurns } from '../history/history-store.ts'
 import { hasEnded, isOver } from '../licence-rules.ts'
 import { giveUpRaises } from '../limits/give-up-raises.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
@@ -15,7 +15,7 @@ import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { tellCharge } from './plan-charge.ts'
-import { isChargedAtOnce, lapseDay, midnightOf, planOf } from './renewal-rules.ts'
+import { daysRun, isChargedAtOnce, lapseDay, midnightOf, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
 export interface Renewal {
@@ -62,8 +62,7 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
  */
 const unpaidDays = async (tx: Tx, { id, tenant }: Licence, paidTill: string, today: string): Promise<number> => {
   if (isOver(lapseDay(paidTill), today)) return 0
-  const at = await givenUpSince(tx, tenant, id, midnightOf(paidTill))
-  return at === undefined ? 0 : daysBetween(paidTill, dayOf(at))
+  return daysRun(paidTill, await listTurns(tx, tenant, id))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
+import type { Turn } from '../history/history-store.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 
 /** How many days before the end of a period the next one is invoiced. */
@@ -35,6 +36,23 @@ const notBefore = (day: string, now: Date): Date => {
 
 /** The last day to pay for a period. After it the renewal is over. The licence may have stopped earlier: see `stopsOn`. */
 export const lapseDay = (startsOn: string): string => addDays(startsOn, unpaidGraceDays)
+
+/**
+ * How many days a licence ran after its paid day without being paid: while its renewal was on. What was given up before that day had stopped
+ * with it, whatever was ended later; so had what a second entry ends once more.
+ */
+export const daysRun = (paidTill: string, turns: readonly Turn[]): number => {
+  const end = midnightOf(paidTill)
+  let [days, since] = [0, (turns.findLast(({ at }) => at < end)?.on ?? true) ? paidTill : undefined]
+  for (const { at, on } of turns.filter((turn) => turn.at >= end)) {
+    if (on) since ??= dayOf(at)
+    else if (since !== undefined) {
+      days += daysBetween(since, dayOf(at))
+      since = undefined
+    }
+  }
+  return days
+}
 
 /** Reminders for unpaid invoices are sent on the day, and a week before the licence stops. */
 const reminderDays = [0, unpaidGraceDays - 7] as const

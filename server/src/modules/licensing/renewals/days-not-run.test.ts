@@ -1,0 +1,69 @@
+import { addPaymentMethod } from '@foyer/contract/billing/endpoints.ts'
+import { deactivateDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
+import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+afterEach(() => {
+  foyer.foyer.platform.clock.offset_ms = 0
+})
+
+const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const pass = (days: number): void => {
+  foyer.foyer.platform.clock.offset_ms += days * dayMs
+}
+
+const holder = async () => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  const id = await giveLicence(foyer, olga, { starts_on: inDays(-20), paid_till: inDays(2), auto_renewable: true })
+  return { olga, id }
+}
+
+const stopRenewal = async (olga: Person, id: string): Promise<void> => {
+  const { client } = await signIn(foyer, olga)
+  await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+}
+
+/** Ended by staff and brought back a day later. */
+const endAndRestore = async ({ account }: Person, id: string): Promise<void> => {
+  const order = { customer_id: account.id, deliverable_id: id }
+  const end = (await createStaff(foyer)).client
+  await end.ask(createStaffOrder, { body: { ...order, action: 'terminate', reason: 'asked for' } })
+  pass(1)
+  const back = (await createStaff(foyer)).client
+  await back.ask(createStaffOrder, { body: { ...order, action: 'restore', reason: 'by mistake' } })
+}
+
+const nextBegins = async (olga: Person, id: string): Promise<string | undefined> => {
+  const { client } = await signIn(foyer, olga)
+  const preview = await client.ask(previewReactivation, { params: { id } })
+  return preview.starts_on?.slice(0, 10)
+}
+
+it('BILL-41 nobody pays for days after the end of what was given up before it, though staff ended it later as well', async () => {
+  const { olga, id } = await holder()
+  await stopRenewal(olga, id)
+  pass(7)
+  await endAndRestore(olga, id)
+  expect(await nextBegins(olga, id)).toBe(inDays(0))
+})
+
+it('BILL-41 what ran unpaid until it was given up is paid for, and not what staff ended after that', async () => {
+  const { olga, id } = await holder()
+  // Two days after its paid day.
+  pass(4)
+  await stopRenewal(olga, id)
+  pass(4)
+  await endAndRestore(olga, id)
+  expect(await nextBegins(olga, id)).toBe(inDays(-2))
+})
