@@ -14,6 +14,7 @@ import type {
 } from '@foyer/contract/licensing/renewal.ts'
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import type { Usage } from '@foyer/contract/licensing/usage.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
@@ -170,7 +171,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
     seenSkus: seenSkus(services),
-    runningLicences,
+    runningLicences: (tx, skuIds) => runningLicences(tx, dayOf(services.clock.now()), skuIds),
     issue: inTransaction(async (tx, licence: NewLicence) => (await issueLicence(services, tx, licence)).id),
     order: placeOrder(services),
     ...renewals(services),

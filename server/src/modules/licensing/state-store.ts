@@ -25,3 +25,7 @@ export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<Deliv
   when paid_till <= ${today}::date then 'expired'
   when paid_till < ${near}::date then 'expiring'
   else 'active' end`
+
+/** For the row of a licence: neither anyone nor its day has ended it. What nothing renews ends with its paid day, like its state. */
+export const stillRunsIn = (today: string) => sql<boolean>`(terminated_at is null and (
+  paid_till is null or paid_till > ${today}::date or auto_renewable and ${sql.raw(stopDayIn)} > ${today}::date))`

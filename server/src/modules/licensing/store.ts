@@ -14,7 +14,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../plat
 import type { DB, LicensingDeliverable } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
-import { type StateFacts, stateIn } from './state-store.ts'
+import { type StateFacts, stateIn, stillRunsIn } from './state-store.ts'
 
 export type DeliverableRow = Selectable<LicensingDeliverable>
 
@@ -244,12 +244,16 @@ export const findSkusOf = async (tx: Tx, owners: Owners): Promise<readonly strin
 }
 
 /** How many licences that have not ended there are for each SKU. */
-export const runningLicences = async (tx: Tx, skuIds?: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const runningLicences = async (
+  tx: Tx,
+  today: string,
+  skuIds?: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (skuIds?.length === 0) return new Map()
   let query = tx
     .selectFrom('licensing.deliverable')
     .select(['sku_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('terminated_at', 'is', null)
+    .where(stillRunsIn(today))
     .groupBy('sku_id')
   if (skuIds !== undefined) query = query.where('sku_id', 'in', skuIds)
   return new Map((await query.execute()).map(({ sku_id, count }) => [sku_id, count]))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { stopDayIn } from '../licence-rules.ts'
+import { stillRunsIn } from '../state-store.ts'
 
 export interface LicenceCount {
   readonly total: number
-  /** Neither ended nor blocked. A licence that nothing renews ends with its paid day, like its state. */
+  /** Neither ended nor blocked. */
   readonly running: number
 }
 
@@ -23,10 +23,7 @@ export const countOf = (tx: Tx, accountId: string, today: string): Promise<Licen
     .selectFrom('licensing.deliverable')
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (
-        paid_till is null or paid_till > ${today}::date or auto_renewable and ${sql.raw(stopDayIn)} > ${today}::date))`.as(
-        'running',
-      ),
+      sql<number>`count(*) filter (where blocked_at is null and ${stillRunsIn(today)})`.as('running'),
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
