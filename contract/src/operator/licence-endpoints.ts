@@ -84,7 +84,7 @@ export const changeStaffLicence = endpoint({
   params: idParams,
   body: LicenceChangeBody,
   answers: { 200: StaffLicence },
-  errors: ['conflict', 'invoice_open'],
+  errors: ['conflict', 'invoice_open', 'charged_elsewhere'],
 })
 
 export const changeStaffLimit = endpoint({

@@ -20475,7 +20475,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              */

@@ -126,8 +126,8 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
 }
 
 /**
- * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated;
- * 422 for a version range that does not fit, or for the dongle of a licence without one.
+ * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated, and
+ * if the end is to go while an outside service charges; 422 for a version range that does not fit, or for the dongle of a licence without one.
  */
 export const changeForStaff =
   (services: Services) =>
@@ -143,6 +143,8 @@ export const changeForStaff =
       if (Object.keys(changes).length === 0) return
       if ('paid_till' in changes) {
         refuseTerminated(licence)
+        // The service would charge for a period that there is none of.
+        if (body.paid_till === null && licence.billing_kind === 'external') throw failure('charged_elsewhere')
         const open = await findOpenRenewal(tx, id)
         if (open !== undefined) await refuseFor(services, tx, open.order_id, '/paid_till')
         // A raise is priced for the days until this one.
