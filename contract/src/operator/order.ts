@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
-import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
+import { AttemptState, Order, OrderDetail, Party } from '../billing/order.ts'
 import { Payment } from '../billing/payment.ts'
 import { agreedCap, amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -37,9 +37,24 @@ export const StaffRefund = z.object({
 })
 export type StaffRefund = z.infer<typeof StaffRefund>
 
+/** Who was billed, as the invoice says it. */
+const BilledTo = z.pick(Party, { legal_name: true, tax_id: true })
+export type BilledTo = z.infer<typeof BilledTo>
+
+const billed = {
+  /** The buyer as they were when the invoice was issued. */
+  buyer: BilledTo,
+  /**
+   * The buyer's country when the invoice was issued, as two letters: it decided the tax rate. For invoices from before it was recorded, the
+   * customer's present country.
+   */
+  country: z.string(),
+}
+
 /** An order as staff see it. */
 export const StaffOrder = z.extend(z.omit(Order, { owner: true }), {
   customer: CustomerRef,
+  ...billed,
   /** How much has been refunded, including refunds in progress. */
   refunded: Sum,
 })
@@ -96,6 +111,7 @@ export type Approval = z.infer<typeof Approval>
 /** An order with everything staff need. */
 export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stops_on: true }), {
   customer: CustomerRef,
+  country: billed.country,
   /** How much has been refunded, including refunds in progress. */
   refunded: Sum,
   /** How much can still be refunded. */
@@ -147,8 +163,7 @@ export const StaffCreditNote = z.object({
   /** The number of the invoice that it reverses. */
   order_number: z.string(),
   customer: CustomerRef,
-  /** The customer's present country, as two letters. */
-  country: z.string(),
+  ...billed,
   /** Without tax. */
   net_amount: Sum,
   /** The tax rate of the invoice in percent. */

@@ -8209,7 +8209,12 @@ export interface components {
             /** @description The number of the invoice that it reverses. */
             order_number: string;
             customer: components["schemas"]["CustomerRef"];
-            /** @description The customer's present country, as two letters. */
+            /** @description The buyer as they were when the invoice was issued. */
+            buyer: {
+                legal_name: string;
+                tax_id: string | null;
+            };
+            /** @description The buyer's country when the invoice was issued, as two letters: it decided the tax rate. For invoices from before it was recorded, the customer's present country. */
             country: string;
             /** @description Without tax. */
             net_amount: components["schemas"]["Amount"];
@@ -8376,6 +8381,13 @@ export interface components {
             /** @description The latest payment attempt; null if there was none. */
             payment: components["schemas"]["OrderPayment"] | null;
             customer: components["schemas"]["CustomerRef"];
+            /** @description The buyer as they were when the invoice was issued. */
+            buyer: {
+                legal_name: string;
+                tax_id: string | null;
+            };
+            /** @description The buyer's country when the invoice was issued, as two letters: it decided the tax rate. For invoices from before it was recorded, the customer's present country. */
+            country: string;
             /** @description How much has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
         };
@@ -8435,6 +8447,7 @@ export interface components {
                 text: string;
             }[];
             customer: components["schemas"]["CustomerRef"];
+            country: string;
             /** @description How much has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
             /** @description How much can still be refunded. */

@@ -1,4 +1,3 @@
-import type { Party } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, compare, decimalOf, isNothing, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
@@ -20,7 +19,7 @@ import { insertPaymentsUnlessBooked } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
 import { isOwnNumber } from './order-rules.ts'
 import { insertOrdersUnlessNumbered, type NewOrderRow } from './order-store.ts'
-import { buyerOf } from './party-rules.ts'
+import { type Buyer, buyerOf } from './party-rules.ts'
 
 const InvoiceLine = z.object({
   id: externalId,
@@ -123,12 +122,13 @@ const faultsOf = (row: InvoiceLine, surroundings: Surroundings): (Fault<InvoiceL
   ]
 }
 
-const buyerIn = (row: InvoiceLine, customer: Account): Party => {
-  const { legal_name, address_lines, tax_id } = buyerOf(customer)
+const buyerIn = (row: InvoiceLine, customer: Account): Buyer => {
+  const { legal_name, address_lines, tax_id, country } = buyerOf(customer)
   return {
     legal_name: row.buyer_name ?? legal_name,
     address_lines: row.buyer_address?.split(/\r?\n/).filter((part) => part.trim() !== '') ?? address_lines,
     tax_id: row.buyer_tax_id ?? tax_id,
+    country,
   }
 }
 

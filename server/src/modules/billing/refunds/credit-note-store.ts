@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
-import type { BillingCreditNote } from '../../../platform/database/tables.generated.ts'
+import type { BillingCreditNote, Json } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 
 export type CreditNoteRow = Selectable<BillingCreditNote>
@@ -48,6 +48,8 @@ export interface CreditNoteFilter {
 export type ListedNoteRow = CreditNoteRow & {
   readonly order_number: string
   readonly tax_percent: string
+  /** The frozen buyer of the order. */
+  readonly buyer: Json
 }
 
 const noteList = {
@@ -66,7 +68,7 @@ export const listNotes = (
     .selectFrom('billing.credit_note as note')
     .innerJoin('billing.order as order', 'order.id', 'note.order_id')
     .selectAll('note')
-    .select(['order.number as order_number', 'order.tax_percent'])
+    .select(['order.number as order_number', 'order.tax_percent', 'order.buyer'])
     // Matches the partial index for the list of all customers.
     .where(owners === undefined ? sql<boolean>`note.number <> ''` : sql<boolean>`note.account_id = any(${owners})`)
   if (currency !== undefined) query = query.where('note.currency', '=', currency)

@@ -7,6 +7,13 @@ import type { Services } from '../services.ts'
 import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
 
+/** Who was billed where, for the tax office. */
+const billedColumns = {
+  buyer: ({ buyer }: Pick<StaffOrder, 'buyer'>) => buyer.legal_name,
+  tax_id: ({ buyer }: Pick<StaffOrder, 'buyer'>) => buyer.tax_id,
+  country: ({ country }: Pick<StaffOrder, 'country'>) => country,
+}
+
 /** The orders of all customers that match the filters, for the vendor’s bookkeeping. */
 export const exportStaffOrders =
   (services: Services) =>
@@ -18,6 +25,7 @@ export const exportStaffOrders =
         created_at: ({ created_at }) => created_at,
         customer: ({ customer }) => customer.email,
         customer_name: ({ customer }) => customer.name,
+        ...billedColumns,
         ...amountColumns,
         refunded: ({ refunded }) => refunded,
         ...stateColumns<StaffOrder>(services.clock.now(), ({ amount, refunded }) => settledState(amount, refunded)),
@@ -57,7 +65,7 @@ export const exportStaffCreditNotes =
         order_number: ({ order_number }) => order_number,
         customer: ({ customer }) => customer.email,
         customer_name: ({ customer }) => customer.name,
-        country: ({ country }) => country,
+        ...billedColumns,
         net_amount: ({ net_amount }) => net_amount,
         tax_percent: ({ tax }) => tax,
         tax_amount: ({ tax_amount }) => tax_amount,

@@ -18,6 +18,7 @@ import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
 import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
+import { Buyer } from '../orders/party-rules.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
@@ -35,8 +36,15 @@ export const customerRef = (id: string, account: Account | undefined): CustomerR
   name: account === undefined ? '' : `${account.name} ${account.second_name}`.trim(),
 })
 
+/** Who was billed, and the country that decided the tax: not where the customer lives now, as long as the invoice says it. */
+const billedTo = (buyer: Buyer | undefined, account: Account | undefined): Pick<StaffOrder, 'buyer' | 'country'> => ({
+  buyer: { legal_name: buyer?.legal_name ?? '', tax_id: buyer?.tax_id ?? null },
+  country: buyer?.country ?? account?.country ?? '',
+})
+
 export interface AroundOrder {
   readonly account: Account | undefined
+  readonly buyer: Buyer | undefined
   /** Plain decimal: what has been refunded, including refunds in progress. */
   readonly refunded: string
 }
@@ -44,10 +52,11 @@ export interface AroundOrder {
 export const presentStaffOrder = (
   services: Pick<Services, 'gateway'>,
   row: ListedOrderRow,
-  { account, refunded }: AroundOrder,
+  { account, buyer, refunded }: AroundOrder,
 ): StaffOrder => ({
   ...presentOrder(services, row, nobody),
   customer: customerRef(row.account_id, account),
+  ...billedTo(buyer, account),
   refunded: amountOf(refunded, row.currency),
 })
 
@@ -119,8 +128,8 @@ export const presentStaffOrderDetail = (
   row: OrderRow,
   around: AroundDetail,
 ): StaffOrderDetail => ({
-  ...presentOrderDetail(services, row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
   ...presentStaffOrder(services, row, around),
+  ...presentOrderDetail(services, row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
   refundable: wireAmount(keptOf(row, around.refunded)),
   received: presentReceived(around.payment),
   refunds: around.refunds.map(presentRefund),
@@ -145,7 +154,7 @@ export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | un
     order_id,
     order_number,
     customer: customerRef(account_id, account),
-    country: account?.country ?? '',
+    ...billedTo(Buyer.parse(row.buyer), account),
     net_amount: amountOf(row.net, currency),
     tax: Number(tax_percent),
     tax_amount: amountOf(row.tax, currency),

@@ -27,7 +27,7 @@ import {
   presentTotal,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
-import { listRefundsOf, refundedOf } from './staff-order-store.ts'
+import { buyersOf, listRefundsOf, refundedOf } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
 export interface StaffPaymentFilter {
@@ -64,15 +64,23 @@ const searched = async ({ account }: Services, tx: Tx, text: string | undefined,
 export const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
   account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
 
-/** With the refunds of their orders. */
+/** With the frozen buyers and the refunds of their orders. */
 const around = async (
   services: Services,
   tx: Tx,
   rows: readonly { readonly account_id: string }[],
   orderIds: readonly string[],
 ): Promise<(accountId: string, orderId: string) => AroundOrder> => {
-  const [accounts, refunded] = await Promise.all([customersOf(services, tx, rows), refundedOf(tx, orderIds)])
-  return (accountId, orderId) => ({ account: accounts.get(accountId), refunded: refunded.get(orderId) ?? '0' })
+  const [accounts, buyers, refunded] = await Promise.all([
+    customersOf(services, tx, rows),
+    buyersOf(tx, orderIds),
+    refundedOf(tx, orderIds),
+  ])
+  return (accountId, orderId) => ({
+    account: accounts.get(accountId),
+    buyer: buyers.get(orderId),
+    refunded: refunded.get(orderId) ?? '0',
+  })
 }
 
 /** The filters of the query, as the store takes them. */

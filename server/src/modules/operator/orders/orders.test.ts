@@ -193,6 +193,7 @@ describe('for accounting', () => {
       order_id: order,
       order_number: number,
       customer: expect.objectContaining({ email: customer.email }),
+      buyer: { legal_name: 'Ada Lind', tax_id: null },
       country: 'DE',
       net_amount: 15.97,
       tax: 19,
@@ -220,7 +221,7 @@ describe('for accounting', () => {
       .trim()
       .split('\r\n')
     expect(titles).toBe(
-      'number,issued_at,order_number,customer,customer_name,country,net_amount,tax_percent,tax_amount,amount,currency,reason,order_id,id',
+      'number,issued_at,order_number,customer,customer_name,buyer,tax_id,country,net_amount,tax_percent,tax_amount,amount,currency,reason,order_id,id',
     )
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain(`,${number},${customer.email},`)

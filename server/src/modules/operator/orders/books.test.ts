@@ -1,0 +1,87 @@
+// @module-tag long
+import { randomUUID } from 'node:crypto'
+import {
+  changeCustomer,
+  getStaffOrder,
+  listStaffCreditNotes,
+  listStaffOrders,
+  markOrderPaid,
+  refundOrder,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let staff: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer, { role: 'billing' })
+})
+afterAll(() => foyer.close())
+
+const pay = (id: string) =>
+  staff.client.ask(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen' } })
+const refund = (id: string, amount?: number) =>
+  staff.client.ask(refundOrder, {
+    params: { id },
+    body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
+  })
+
+/** The rows of an export, by the names of their columns. */
+const exported = async (list: string, query: object): Promise<Record<string, string>[]> => {
+  const { bytes } = await staff.client.send('GET', `/operator/api/v1/${list}`, { query: { ...query, format: 'csv' } })
+  const [columns = [], ...rows] = Buffer.from(bytes)
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])))
+}
+
+describe('for the books of a month', () => {
+  it('BILL-14 a sale and its credit note keep the buyer and the country that decided the tax, wherever the customer lives now', async () => {
+    const customer = await createPerson(foyer, { country: 'DE', legal_name: 'Nord TV GmbH', tax_id: 'DE811907980' })
+    const id = await giveOrder(foyer, customer)
+    await pay(id)
+    const params = { id: customer.account.id }
+    await staff.client.ask(changeCustomer, { params, body: { country: 'FR', reason: 'moved' } })
+    await refund(id)
+    const later = await giveOrder(foyer, customer)
+    const theirs = { customer: customer.account.id }
+    const billed = { country: 'DE', buyer: { legal_name: 'Nord TV GmbH', tax_id: 'DE811907980' } }
+    expect((await staff.client.ask(listStaffCreditNotes, { query: theirs })).credit_notes).toMatchObject([
+      { ...billed, tax: 19, order_id: id },
+    ])
+    expect((await staff.client.ask(listStaffOrders, { query: theirs })).orders).toMatchObject([
+      { ...billed, country: 'FR', id: later },
+      { ...billed, id },
+    ])
+    expect(await staff.client.ask(getStaffOrder, { params: { id } })).toMatchObject(billed)
+    const columns = { buyer: 'Nord TV GmbH', country: 'DE', tax_id: 'DE811907980', tax_percent: '19' }
+    expect(await exported('credit_notes', theirs)).toMatchObject([columns])
+    expect(await exported('orders', { ...theirs, sort: 'created_at' })).toMatchObject([
+      columns,
+      { ...columns, country: 'FR', tax_percent: '20' },
+    ])
+  })
+
+  it('BILL-14 an invoice from before the country was kept names the customer’s present one', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const id = await giveOrder(foyer, customer)
+    await askDatabase(foyer.database_url, `update billing."order" set buyer = buyer - 'country' where id = $1`, [id])
+    await pay(id)
+    await refund(id)
+    const query = { customer: customer.account.id }
+    const buyer = { legal_name: 'Ada Lind', tax_id: null }
+    expect((await staff.client.ask(listStaffOrders, { query })).orders).toMatchObject([{ country: 'DE', buyer }])
+    expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([
+      { country: 'DE', buyer },
+    ])
+    expect(await exported('orders', query)).toMatchObject([{ country: 'DE', tax_id: '' }])
+  })
+})
