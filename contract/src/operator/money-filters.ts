@@ -19,6 +19,7 @@ export const paymentFilters = {
 
 /** Filters for credit notes. */
 export const creditNoteFilters = {
+  ...searchQuery,
   ...dayQuery,
   /** The id of the customer. */
   customer: z.optional(Id),

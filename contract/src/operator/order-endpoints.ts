@@ -10,6 +10,7 @@ import {
   Approval,
   approvalStates,
   CancelBody,
+  CreditNoteTotals,
   MarkPaidBody,
   MoneyTotals,
   RefundBody,
@@ -198,7 +199,7 @@ export const listStaffCreditNotes = endpoint({
   operation: 'listStaffCreditNotes',
   method: 'GET',
   url: `${operatorPath}/credit_notes`,
-  summary: 'List credit notes of all customers by their own date',
+  summary: 'List credit notes of all customers by their own date; search by number, order or customer',
   tag,
   auth: ['operator'],
   scope: 'orders:read',
@@ -207,10 +208,25 @@ export const listStaffCreditNotes = endpoint({
     ...pageQuery,
     ...csvQuery,
     ...creditNoteFilters,
-    sort: sortBy(['issued_at'], '-issued_at'),
+    sort: sortBy(['issued_at', 'amount'], '-issued_at'),
   }),
   answers: { 200: collection('credit_notes', StaffCreditNote) },
   csv: true,
+})
+
+export const sumStaffCreditNotes = endpoint({
+  operation: 'sumStaffCreditNotes',
+  method: 'GET',
+  url: `${operatorPath}/credit_notes/totals`,
+  summary: 'Get totals of the matching credit notes by currency, with the tax that they reverse',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'credit-notes totals',
+  query: queryWithDays({
+    ...creditNoteFilters,
+  }),
+  answers: { 200: CreditNoteTotals },
 })
 
 export const listApprovals = endpoint({

@@ -192,6 +192,22 @@ export type MoneyTotal = z.infer<typeof MoneyTotal>
 export const MoneyTotals = z.object({ totals: z.array(MoneyTotal) })
 export type MoneyTotals = z.infer<typeof MoneyTotals>
 
+/** The total in one currency. Amounts in different currencies are never added up. */
+export const CreditNoteTotal = z.object({
+  currency: Currency,
+  count: Count,
+  /** Without tax. */
+  net_amount: Sum,
+  /** The tax contained in `amount`. */
+  tax_amount: Sum,
+  /** With tax. */
+  amount: Sum,
+})
+export type CreditNoteTotal = z.infer<typeof CreditNoteTotal>
+
+export const CreditNoteTotals = z.object({ totals: z.array(CreditNoteTotal) })
+export type CreditNoteTotals = z.infer<typeof CreditNoteTotals>
+
 export const MarkPaidBody = z.strictObject({
   /** The bank’s reference of the transfer. The same reference is not accepted twice. */
   reference: requiredLine(200),

@@ -2472,10 +2472,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List credit notes of all customers by their own date
+         * List credit notes of all customers by their own date; search by number, order or customer
          * @description Requires the scope `orders:read`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`. Command line: `credit-notes list`.
          */
         get: operations["listStaffCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/credit_notes/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get totals of the matching credit notes by currency, with the tax that they reverse
+         * @description Requires the scope `orders:read`. Command line: `credit-notes totals`.
+         */
+        get: operations["sumStaffCreditNotes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6153,6 +6173,20 @@ export interface components {
             /** @description With tax. */
             amount: components["schemas"]["Amount"];
             reason: string;
+        };
+        /** @description The total in one currency. Amounts in different currencies are never added up. */
+        CreditNoteTotal: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            /** @description Without tax. */
+            net_amount: components["schemas"]["Amount"];
+            /** @description The tax contained in `amount`. */
+            tax_amount: components["schemas"]["Amount"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+        };
+        CreditNoteTotals: {
+            totals: components["schemas"]["CreditNoteTotal"][];
         };
         /**
          * @description A currency code. Amounts have two decimals, except CLP and KRW (none), BTC and ETH (eight) and USDT (six).
@@ -19124,6 +19158,8 @@ export interface operations {
                 limit?: components["schemas"]["Limit"];
                 /** @description `csv` returns all matching rows as a file, without pages. */
                 format?: "csv";
+                /** @description Words to search for, in the texts of a row and of related objects. */
+                query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, included. */
@@ -19131,7 +19167,7 @@ export interface operations {
                 /** @description The id of the customer. */
                 customer?: components["schemas"]["Id"];
                 currency?: components["schemas"]["Currency"];
-                sort?: "issued_at" | "-issued_at";
+                sort?: "issued_at" | "-issued_at" | "amount" | "-amount";
             };
             header?: never;
             path?: never;
@@ -19161,6 +19197,68 @@ export interface operations {
              * @description - `bad_cursor`: The page marker is not valid; start from the first page
              *     - `bad_request`: The request could not be read
              *     - `bad_sort`: The list cannot be sorted this way
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sumStaffCreditNotes: {
+        parameters: {
+            query?: {
+                /** @description Words to search for, in the texts of a row and of related objects. */
+                query?: string;
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["AskedDay"];
+                /** @description The last day, in UTC, included. */
+                to?: components["schemas"]["AskedDay"];
+                /** @description The id of the customer. */
+                customer?: components["schemas"]["Id"];
+                currency?: components["schemas"]["Currency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteTotals"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
              *     - `unknown_field`: There is no such field
              */
             400: {

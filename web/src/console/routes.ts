@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { approvalsSearch } from './approvals/approvals-search.ts'
 import { auditSearch } from './audit/audit-search.ts'
 import { catalogueSearch, newSkuSearch, versionsSearch } from './catalogue/catalogue-search.ts'
+import { creditNotesSearch } from './credit-notes/credit-notes-search.ts'
 import { customersSearch } from './customers/customers-search.ts'
 import { signedOut, start } from './guards.ts'
 import { jobsSearch } from './jobs/jobs-search.ts'
@@ -79,7 +80,7 @@ const orderPages = [
     orders,
     paths.creditNotes,
     screen(() => import('./payments/payments-page.tsx'), 'CreditNotesPage'),
-    { search: paymentsSearch, back: paths.payments },
+    { search: creditNotesSearch, back: paths.payments },
   ),
 ]
 

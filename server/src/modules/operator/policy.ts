@@ -73,6 +73,7 @@ export const operatorPolicy = {
   listStaffPayments: operator,
   sumStaffPayments: operator,
   listStaffCreditNotes: operator,
+  sumStaffCreditNotes: operator,
   listApprovals: operator,
   giveApproval: operator,
   refuseApproval: operator,

@@ -4,7 +4,7 @@ import type { Database, Tx } from './database.ts'
 import { contains } from './paging.ts'
 
 /** The kinds of objects in `platform.search_word`. The migration says which columns are indexed. */
-const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket', 'comment'] as const
+const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket', 'comment', 'credit_note'] as const
 type SearchKind = (typeof searchKinds)[number]
 
 const lastCharacter = '\u{10FFFF}'
@@ -88,12 +88,14 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
+const addedLater: ReadonlySet<SearchKind> = new Set(['ticket', 'comment', 'credit_note'])
+
 /**
  * The first kinds share one milestone. Kinds that were added later have their own, because existing installations have
  * already passed the shared one.
  */
 const milestoneOf = (kind: SearchKind, tenant: string): string =>
-  kind === 'ticket' || kind === 'comment' ? `search words of ${kind}s of ${tenant}` : `search words of ${tenant}`
+  addedLater.has(kind) ? `search words of ${kind}s of ${tenant}` : `search words of ${tenant}`
 
 /**
  * Indexes the words of rows that are older than the index: once per brand, in small steps, so that nobody waits long.

@@ -13,10 +13,11 @@ import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
+import { isOfAnotherList, useCountWithSums } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
-import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
-import { creditNotesCsv, creditNotesQuery, type StaffCreditNote } from './queries.ts'
+import { type CreditNotesSearch, creditNotesSearch } from './credit-notes-search.ts'
+import { creditNotesCsv, creditNotesQuery, creditNoteTotalsQuery, type StaffCreditNote } from './queries.ts'
 
 interface OfNote {
   readonly note: StaffCreditNote
@@ -47,6 +48,7 @@ type Name = 'number' | 'issued_at' | 'order' | 'customer' | 'reason' | 'net_amou
 const columns: Readonly<Record<Name, Omit<Column<StaffCreditNote>, 'key' | 'title'>>> = {
   number: { card: 'title', skeleton: 110, cell: ({ number }) => <span className="name nowrap">{number}</span> },
   issued_at: {
+    sort: 'issued_at',
     card: 'line',
     skeleton: 140,
     cell: ({ issued_at }) => <DateTime at={issued_at} format="payment" />,
@@ -78,6 +80,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffCreditNote>, 'key' | 'titl
   },
   tax: { figures: true, weight: 'extra', skeleton: 80, cell: (row) => <TaxCell note={row} /> },
   amount: {
+    sort: 'amount',
     figures: true,
     card: 'end',
     skeleton: 80,
@@ -91,7 +94,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffCreditNote>, 'key' | 'titl
 
 const titles = {
   number: 'orders.columns.number',
-  issued_at: 'orders.columns.created_at',
+  issued_at: 'credit_notes.issued_at',
   order: 'payments.columns.order',
   customer: 'payments.columns.customer',
   reason: 'approvals.columns.reason',
@@ -107,13 +110,24 @@ const useColumns = (): readonly Column<StaffCreditNote>[] => {
   return names.map((key) => ({ key, title: t(titles[key]), ...columns[key] }))
 }
 
-const noFilter: PaymentsSearch = { customer: undefined, currency: undefined, from: undefined, to: undefined }
+const noFilter: CreditNotesSearch = {
+  query: undefined,
+  customer: undefined,
+  currency: undefined,
+  from: undefined,
+  to: undefined,
+}
 
-/** Lists the credit notes of all customers by date. */
+/** Credit notes of all customers by date, searched by number, order or customer. */
 export const CreditNotesPage = () => {
   const { t } = useTranslation('operator')
-  const [search, change] = useListSearch(paymentsSearch)
+  const [search, change] = useListSearch(creditNotesSearch)
   const { customer } = search
+  const query = useQuery(creditNotesQuery(search))
+  const { data } = useQuery(creditNoteTotalsQuery(search))
+  const withSums = useCountWithSums(data, isOfAnotherList(query, search), (sum, { tax_amount }, format) =>
+    tax_amount > 0 ? t('credit_notes.total', { sum, tax: format(tax_amount) }) : sum,
+  )
   return (
     <Records
       title={t('credit_notes.title')}
@@ -125,13 +139,14 @@ export const CreditNotesPage = () => {
         </>
       }
       tools={<ExportButton file="credit-notes.csv" load={() => creditNotesCsv(search)} />}
+      searchLabel={t('credit_notes.search')}
       search={search}
       sort="-issued_at"
       isFiltered={isNarrowed(search, noFilter)}
-      query={useQuery(creditNotesQuery(search))}
+      query={query}
       rowsOf={({ credit_notes }) => credit_notes}
       columns={useColumns()}
-      count={(count) => t('credit_notes.count', { count })}
+      count={(count) => withSums(t('credit_notes.count', { count }))}
       nothing={{ title: t('credit_notes.empty'), text: t('credit_notes.empty_text') }}
       onChange={change}
       onClear={() => change(noFilter)}

@@ -1,4 +1,5 @@
 import type { MoneyTotals } from '@foyer/contract/operator/order.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -9,18 +10,38 @@ export const isOfAnotherList = (
   { cursor }: { readonly cursor?: string | undefined },
 ): boolean => isPlaceholderData && cursor === undefined
 
+interface Total {
+  readonly currency: Currency
+  readonly amount: number
+}
+
+interface Totals<Each> {
+  readonly totals: readonly Each[]
+}
+
 /**
  * The number of rows and their totals per currency, once known. Left out while `isOther` says that the rows belong to
- * another list; totals of zero are left out too.
+ * another list; totals of zero are left out too. `partOf` adds what a sum contains.
  */
-export const useCountText = (totals: MoneyTotals | undefined, isOther: boolean): ((count: string) => string) => {
-  const { t } = useTranslation('operator')
+export const useCountWithSums = <Each extends Total>(
+  totals: Totals<Each> | undefined,
+  isOther: boolean,
+  partOf: (sum: string, total: Each, format: (amount: number) => string) => string,
+): ((count: string) => string) => {
   const locale = useLocale()
   const sums = (isOther ? [] : (totals?.totals ?? []))
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, refunded, currency }) => {
-      const sum = formatMoney(amount, currency, locale)
-      return refunded > 0 ? t('list.total_refunded', { sum, refunded: formatMoney(refunded, currency, locale) }) : sum
+    .map((total) => {
+      const format = (amount: number) => formatMoney(amount, total.currency, locale)
+      return partOf(format(total.amount), total, format)
     })
   return (count) => [count, ...sums].join(' · ')
+}
+
+/** The same, with what of each sum was refunded. */
+export const useCountText = (totals: MoneyTotals | undefined, isOther: boolean): ((count: string) => string) => {
+  const { t } = useTranslation('operator')
+  return useCountWithSums(totals, isOther, (sum, { refunded }, format) =>
+    refunded > 0 ? t('list.total_refunded', { sum, refunded: format(refunded) }) : sum,
+  )
 }

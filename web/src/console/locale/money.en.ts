@@ -185,6 +185,9 @@ export const en = {
   credit_notes: {
     tax: 'VAT',
     title: 'Credit notes',
+    search: 'Number, order or customer',
+    issued_at: 'Created',
+    total: '{{sum}}, including {{tax}} VAT',
     count_one: '{{count}} credit note',
     count_other: '{{count}} credit notes',
     empty: 'No credit notes yet',

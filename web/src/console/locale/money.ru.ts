@@ -191,6 +191,9 @@ export const ru: Translation<typeof en> = {
   credit_notes: {
     tax: 'НДС',
     title: 'Кредит-ноты',
+    search: 'Номер, заказ или клиент',
+    issued_at: 'Создана',
+    total: '{{sum}}, в том числе НДС {{tax}}',
     count_one: '{{count}} кредит-нота',
     count_few: '{{count}} кредит-ноты',
     count_many: '{{count}} кредит-нот',

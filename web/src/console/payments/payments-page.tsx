@@ -112,14 +112,14 @@ const noFilter: PaymentsSearch = {
 export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(paymentsSearch)
-  const { customer } = search
+  const { customer, currency, from, to } = search
   const query = useQuery(paymentsQuery(search))
   const withSums = useCountText(useQuery(paymentTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.payments')}
       actions={
-        <Link to={creditNotes} search={{ customer } as never} className={buttonClass()}>
+        <Link to={creditNotes} search={{ customer, currency, from, to } as never} className={buttonClass()}>
           {t('credit_notes.title')}
         </Link>
       }
@@ -138,7 +138,7 @@ export const PaymentsPage = () => {
             labelOf={(gateway) => t(`gateways.${gateway}`)}
             onChange={(gateway) => change({ gateway })}
           />
-          <CurrencyFilter value={search.currency} onChange={(currency) => change({ currency })} />
+          <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
           {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }

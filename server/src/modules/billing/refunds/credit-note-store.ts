@@ -1,8 +1,9 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
-import type { BillingCreditNote, Json } from '../../../platform/database/tables.generated.ts'
+import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
+import type { BillingCreditNote, DB, Json } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 
 export type CreditNoteRow = Selectable<BillingCreditNote>
@@ -43,6 +44,8 @@ export interface CreditNoteFilter {
   /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
+  /** The result of `foundNotesForStaff`. */
+  readonly found?: RawBuilder<boolean>
 }
 
 export type ListedNoteRow = CreditNoteRow & {
@@ -54,28 +57,74 @@ export type ListedNoteRow = CreditNoteRow & {
 
 const noteList = {
   name: 'credit_notes',
-  sortKeys: { issued_at: { expression: sql`note.issued_at`, type: 'timestamptz' } },
-  id: sql`note.id`,
+  sortKeys: {
+    issued_at: { expression: sql`issued_at`, type: 'timestamptz' },
+    amount: { expression: sql`total`, type: 'numeric' },
+  },
+  id: sql`id`,
 } as const satisfies ListShape
 
-/** Credit notes of all invoices, for staff. */
-export const listNotes = (
+const order = sql`from billing."order" where id = "billing"."credit_note".order_id`
+
+/** Staff’s search among all credit notes: their number, words of their order, or those of accounts found by these words. */
+export const foundNotesForStaff = async (
   tx: Tx,
-  { owners, currency, from, to }: CreditNoteFilter,
-  page: PageRequest,
-): Promise<Page<ListedNoteRow>> => {
-  let query = tx
-    .selectFrom('billing.credit_note as note')
-    .innerJoin('billing.order as order', 'order.id', 'note.order_id')
-    .selectAll('note')
-    .select(['order.number as order_number', 'order.tax_percent', 'order.buyer'])
-    // Matches the partial index for the list of all customers.
-    .where(owners === undefined ? sql<boolean>`note.number <> ''` : sql<boolean>`note.account_id = any(${owners})`)
-  if (currency !== undefined) query = query.where('note.currency', '=', currency)
-  if (from !== undefined) query = query.where('note.issued_at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where('note.issued_at', '<', sql<Date>`${to}::date + 1`)
-  return readPage(query, noteList, page)
+  text: string,
+  named: readonly string[],
+): Promise<RawBuilder<boolean>> => {
+  const [found, orders] = await Promise.all([findByWords(tx, 'credit_note', text), findByWords(tx, 'order', text)])
+  const ofOrders = orders.left.length === 0 ? (orders.ids ?? []) : []
+  return wasFound(
+    found,
+    sql`number`,
+    sql<boolean>`order_id = any(${ofOrders}::uuid[]) or account_id = any(${named}::uuid[])`,
+  )
 }
+
+const narrowed = <Row>(
+  notes: SelectQueryBuilder<DB, 'billing.credit_note', Row>,
+  { owners, currency, from, to, found }: CreditNoteFilter,
+) => {
+  // Matches the partial index for the list of all customers.
+  let query = notes.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
+  if (currency !== undefined) query = query.where('currency', '=', currency)
+  if (from !== undefined) query = query.where('issued_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) query = query.where('issued_at', '<', sql<Date>`${to}::date + 1`)
+  if (found !== undefined) query = query.where(found)
+  return query
+}
+
+/** Credit notes of all invoices, for staff. */
+export const listNotes = (tx: Tx, filter: CreditNoteFilter, page: PageRequest): Promise<Page<ListedNoteRow>> =>
+  readPage(
+    narrowed(
+      tx
+        .selectFrom('billing.credit_note')
+        .selectAll()
+        .select([
+          sql<string>`(select number ${order})`.as('order_number'),
+          sql<string>`(select tax_percent ${order})`.as('tax_percent'),
+          sql<Json>`(select buyer ${order})`.as('buyer'),
+        ]),
+      filter,
+    ),
+    noteList,
+    page,
+  )
+
+/** The totals by currency, as plain decimals. */
+export const sumNotes = (tx: Tx, filter: CreditNoteFilter) =>
+  narrowed(tx.selectFrom('billing.credit_note'), filter)
+    .select([
+      'currency',
+      sql<number>`count(*)`.as('count'),
+      sql<string>`sum(net)::text`.as('net'),
+      sql<string>`sum(tax)::text`.as('tax'),
+      sql<string>`sum(total)::text`.as('total'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 
 /** The total credited of the order so far, as plain decimals. */
 export const sumCredited = (tx: Tx, orderId: string): Promise<{ readonly tax: string; readonly total: string }> =>

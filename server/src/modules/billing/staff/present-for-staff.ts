@@ -1,5 +1,6 @@
 import type {
   Approval,
+  CreditNoteTotal,
   CustomerRef,
   MoneyTotal,
   StaffCreditNote,
@@ -22,7 +23,7 @@ import { Buyer } from '../orders/party-rules.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
-import type { CreditNoteRow, ListedNoteRow } from '../refunds/credit-note-store.ts'
+import type { CreditNoteRow, ListedNoteRow, sumNotes } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import type { ApprovalRow } from './approval-store.ts'
@@ -188,4 +189,18 @@ export const presentTotal = ({ currency, count, amount, refunded }: MoneyTotalRo
   count,
   amount: amountOf(amount, currency),
   refunded: amountOf(refunded, currency),
+})
+
+export const presentNoteTotal = ({
+  currency,
+  count,
+  net,
+  tax,
+  total,
+}: Awaited<ReturnType<typeof sumNotes>>[number]): CreditNoteTotal => ({
+  currency: Currency.parse(currency),
+  count,
+  net_amount: amountOf(net, currency),
+  tax_amount: amountOf(tax, currency),
+  amount: amountOf(total, currency),
 })

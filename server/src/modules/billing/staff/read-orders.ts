@@ -57,7 +57,8 @@ export const ownersOf = (customer: string | undefined) => {
   return { owners: onlyOwner(isId(customer) ? customer : idOfNobody) }
 }
 
-const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
+/** The condition for a search text, if there is one. */
+export const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
   text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
 
 /** The customers of the rows, read once for all. */

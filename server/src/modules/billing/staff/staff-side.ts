@@ -2,6 +2,7 @@ import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type { Debt } from '@foyer/contract/operator/customer.ts'
 import type {
   Approval,
+  CreditNoteTotal,
   CustomOrderBody,
   MarkPaidBody,
   MoneyTotal,
@@ -28,7 +29,12 @@ import { issueCustom } from './issue-custom.ts'
 import { markPaid, type Outcome } from './mark-paid.ts'
 import { moneyToday } from './money-today.ts'
 import { type ApprovalQuery, readApproval, readApprovals } from './read-approvals.ts'
-import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
+import {
+  type CreditNoteFilter,
+  type CreditNoteQuery,
+  listStaffCreditNotes,
+  sumStaffCreditNotes,
+} from './read-credit-notes.ts'
 import {
   listStaffOrders,
   listStaffPayments,
@@ -75,6 +81,7 @@ export interface BillingStaffSide {
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
   paymentTotals(call: OperatorCall, filter: StaffPaymentFilter): Promise<MoneyTotal[]>
   creditNotes(call: OperatorCall, query: CreditNoteQuery): Promise<Page<StaffCreditNote>>
+  creditNoteTotals(call: OperatorCall, filter: CreditNoteFilter): Promise<CreditNoteTotal[]>
   exportCreditNotes(call: OperatorCall, query: CreditNoteQuery): CsvTable
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
@@ -112,6 +119,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   payments: listStaffPayments(services),
   paymentTotals: sumStaffPayments(services),
   creditNotes: listStaffCreditNotes(services),
+  creditNoteTotals: sumStaffCreditNotes(services),
   exportCreditNotes: exportStaffCreditNotes(services),
   approvals: readApprovals(services),
   approval: readApproval(services),

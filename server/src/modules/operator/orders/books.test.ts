@@ -7,6 +7,7 @@ import {
   listStaffOrders,
   markOrderPaid,
   refundOrder,
+  sumStaffCreditNotes,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -14,6 +15,7 @@ import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { fillSearchWords } from '../../../platform/database/search-words.ts'
 
 let foyer: RunningFoyer
 let staff: Staff
@@ -83,5 +85,53 @@ describe('for the books of a month', () => {
       { country: 'DE', buyer },
     ])
     expect(await exported('orders', query)).toMatchObject([{ country: 'DE', tax_id: '' }])
+  })
+
+  it('BILL-14 credit notes are found by number, order and customer, and summed by currency with their tax, as they are listed', async () => {
+    const word = randomUUID().slice(0, 8)
+    const german = await createPerson(foyer, { country: 'DE', second_name: word })
+    const russian = await createPerson(foyer, { country: 'RU', second_name: word })
+    const euros = await giveOrder(foyer, german)
+    const roubles = await giveOrder(foyer, russian, { price: '7000' })
+    for (const id of [euros, roubles]) await pay(id)
+    for (const amount of [19, 100]) await refund(euros, amount)
+    await refund(roubles)
+    const { number, credit_notes } = await staff.client.ask(getStaffOrder, { params: { id: euros } })
+    const [first, second] = credit_notes.map((note) => note.number)
+    const found = async (query: object) =>
+      (await staff.client.ask(listStaffCreditNotes, { query })).credit_notes.map((note) => note.number)
+    expect(await found({ query: first })).toEqual([first])
+    expect(await found({ query: first?.slice('AUR-'.length).toLowerCase() })).toEqual([first])
+    expect(await found({ query: number })).toEqual([second, first])
+    expect(await found({ query: word, currency: 'EUR', sort: '-amount' })).toEqual([second, first])
+    expect(await found({ query: german.email, sort: 'amount' })).toEqual([first, second])
+    expect(await found({ query: `${word} nobody` })).toEqual([])
+    const totals = async (query: object) => (await staff.client.ask(sumStaffCreditNotes, { query })).totals
+    const inEuros = { currency: 'EUR', count: 2, net_amount: 100, tax_amount: 19, amount: 119 }
+    const inRoubles = { currency: 'RUB', count: 1, net_amount: 7000, tax_amount: 0, amount: 7000 }
+    expect(await totals({ query: word })).toEqual([inEuros, inRoubles])
+    expect(await totals({ customer: german.account.id })).toEqual([inEuros])
+    expect(await totals({ query: word, currency: 'RUB' })).toEqual([inRoubles])
+    expect(await totals({ query: word, to: '2020-01-01' })).toEqual([])
+    expect(await exported('credit_notes', { query: word })).toHaveLength(3)
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect(await elsewhere.client.ask(sumStaffCreditNotes, { query: { query: word } })).toEqual({ totals: [] })
+  })
+
+  it('BILL-14 credit notes from before their numbers were indexed are found after an upgrade', async () => {
+    const customer = await createPerson(foyer)
+    const id = await giveOrder(foyer, customer)
+    await pay(id)
+    await refund(id)
+    const { credit_notes } = await staff.client.ask(getStaffOrder, { params: { id } })
+    const query = { query: credit_notes[0]?.number }
+    await askDatabase(foyer.database_url, `delete from platform.search_word where kind = 'credit_note'`)
+    await askDatabase(
+      foyer.database_url,
+      `delete from platform.milestone where name like 'search words of credit_notes of %'`,
+    )
+    expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toEqual([])
+    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([{ order_id: id }])
   })
 })

@@ -71,6 +71,9 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     async (call, { query }) => ok(pageAnswer('credit_notes', await staff.creditNotes(call, query))),
     (call, { query }) => staff.exportCreditNotes(call, query),
   ),
+  route(endpoints.sumStaffCreditNotes, async (call, { query }) =>
+    ok({ totals: await staff.creditNoteTotals(call, query) }),
+  ),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),
   ),
