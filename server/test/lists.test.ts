@@ -190,6 +190,26 @@ it('listStaffTickets finds tickets by their words and their number only through 
   }
 })
 
+it('listStaffTickets reads all tickets of the brand by their age, and one customer’s by whose they are', async () => {
+  const { client } = await createStaff(foyer)
+  // For few rows any index would do.
+  await askDatabase(
+    database.url,
+    `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
+       creator_name, creator_email, created_at, updated_at)
+     select gen_random_uuid(), 'aurora', n, gen_random_uuid(), 'No picture', 'x', 'support', 'iptv', 'opened', 'admin',
+       'Ada Lind', 'ada@people.example', now(), now() - n * interval '1 minute' from generate_series(4001, 6000) n`,
+  )
+  await askDatabase(database.url, 'analyze support.ticket')
+  const indexes = async (query: { readonly customer?: string }) => {
+    plans.length = 0
+    await client.ask(listStaffTickets, { query })
+    return new Set(plans.flatMap(nodesOf).flatMap((node) => node['Index Name'] ?? []))
+  }
+  expect(await indexes({})).toContain('ticket_by_age')
+  expect(await indexes({ customer: person.email })).not.toContain('ticket_by_age')
+})
+
 it('listSavedReplies only reads those of its brand, with their index', async () => {
   const { client } = await createStaff(foyer)
   plans.length = 0

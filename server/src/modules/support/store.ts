@@ -84,9 +84,12 @@ const managedBy = ({ id, name }: Pick<Manager, 'id' | 'name'>): RawBuilder<boole
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, of, state, kind, product, waiting, manager, snoozed }: TicketFilter,
+  { owners, of, state, kind, product, waiting, manager, snoozed, text = '' }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
+  // The condition of the index for the list of all tickets. Narrower lists and searches have others.
+  if (owners === undefined && of === undefined && state === undefined && text === '')
+    narrow = narrow.where(sql<boolean>`title <> ''`)
   if (of !== undefined) narrow = narrow.where('account_id', '=', of)
   if (state !== undefined) narrow = narrow.where('state', '=', state)
   if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
