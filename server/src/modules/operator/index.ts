@@ -16,6 +16,7 @@ import { type CustomerQuery, listCustomers, readCustomer } from './customers/rea
 import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
+import { tellOfApprovals } from './letters/approval-letter.ts'
 import { scopesOfRole } from './policy.ts'
 import { resolveOperator } from './resolve-operator.ts'
 import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-factor.ts'
@@ -66,6 +67,7 @@ export interface OperatorModule {
 
 export const createOperatorModule = (services: DeskServices): OperatorModule => {
   forgetCalls(services)
+  tellOfApprovals(services)
   return {
     resolveOperator: resolveOperator(services),
     noteOperatorCall: noteCalls(services),

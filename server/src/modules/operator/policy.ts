@@ -2,6 +2,7 @@ import type * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import {
   type Operator,
   type OperatorRole,
+  operatorRoles,
   type OperatorScope,
   operatorScopes,
 } from '@foyer/contract/operator/operator.ts'
@@ -16,6 +17,10 @@ export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[
   billing: [...reading, 'tickets:write', 'orders:write', 'customers:write', 'customers:sign_in'],
   admin: operatorScopes,
 }
+
+/** The roles that may do this. */
+export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
+  operatorRoles.filter((role) => scopesOfRole[role].includes(scope))
 
 /** Without scopes of its own, a key has all those of the role. */
 export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>

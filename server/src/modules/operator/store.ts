@@ -53,6 +53,16 @@ export const namesOfOne = async (tx: Tx, names: readonly string[]): Promise<Read
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Everyone of the brand with one of these roles who is not blocked. */
+export const listUnblocked = (tx: Tx, roles: readonly string[]): Promise<OperatorRow[]> =>
+  tx
+    .selectFrom('operator.operator')
+    .selectAll()
+    .where('role', 'in', roles)
+    .where('blocked', '=', false)
+    .orderBy('id')
+    .execute()
+
 export const handlesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('operator.operator').select(['id', 'handle']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, handle }) => [id, handle]))

@@ -21,7 +21,7 @@ const lockPending = async (tx: Tx, id: string): Promise<Asked> => {
 }
 
 const settle = async (
-  { clock, audit }: Services,
+  { clock, audit, jobs }: Services,
   tx: Tx,
   call: OperatorCall,
   asked: Asked,
@@ -52,6 +52,7 @@ const settle = async (
       requested_by: asked.requested_handle,
     },
   })
+  await jobs.announce(tx, 'approval_decided', { tenant: call.tenant, approval_id: asked.id })
 }
 
 /** Carries out the request in the transaction that approves it, in the requester’s name. The log of the order names both. */

@@ -25,7 +25,7 @@ export const refuseWhilePending = async (tx: Tx, orderId: string): Promise<void>
 
 /** Records a request for a second operator, under the caller’s lock of the order or its payment. Returns its id. */
 export const requestApproval = async (
-  { clock, audit }: Services,
+  { clock, audit, jobs }: Services,
   tx: Tx,
   call: OperatorCall,
   { amount, ...request }: Request,
@@ -53,5 +53,6 @@ export const requestApproval = async (
     reason,
     changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference, paid_on },
   })
+  await jobs.announce(tx, 'approval_requested', { tenant, approval_id: id })
   return id
 }

@@ -21,6 +21,7 @@ import type { CsvTable } from '../../../platform/http/csv.ts'
 import { creditNoteForStaff, documentForStaff } from '../documents/order-document.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
+import { findApproval } from './approval-store.ts'
 import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
 import { giveApproval, refuseApproval } from './decide-approval.ts'
@@ -85,6 +86,8 @@ export interface BillingStaffSide {
   exportCreditNotes(call: OperatorCall, query: CreditNoteQuery): CsvTable
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
+  /** The stored request, for those who write letters about it. */
+  readonly asked: typeof findApproval
   approve(call: OperatorCall, id: string, reason?: string): Promise<Approval>
   reject(call: OperatorCall, id: string, reason?: string): Promise<Approval>
 }
@@ -123,6 +126,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   exportCreditNotes: exportStaffCreditNotes(services),
   approvals: readApprovals(services),
   approval: readApproval(services),
+  asked: findApproval,
   approve: giveApproval(services),
   reject: refuseApproval(services),
 })

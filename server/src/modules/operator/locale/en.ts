@@ -19,7 +19,31 @@ export interface NewKeyFacts {
   readonly parent_title: string | null
 }
 
+/** What a letter about a request for a second person says. */
+export interface ApprovalFacts {
+  readonly action: 'mark_paid' | 'refund'
+  /** The invoice's number. */
+  readonly number: string
+  /** Formatted, with its currency. */
+  readonly sum: string
+  /** The name of the person who asks or decides. */
+  readonly by: string
+  /** Theirs; null if they gave none. */
+  readonly reason: string | null
+  /** The bank's reference of the transfer. */
+  readonly reference: string | null
+}
+
+type ApprovalWords = (facts: ApprovalFacts) => {
+  readonly subject: string
+  readonly says: readonly [string, ...string[]]
+  readonly action: string
+}
+
 export interface OperatorTexts {
+  readonly approval_asked: ApprovalWords
+  readonly approval_given: ApprovalWords
+  readonly approval_refused: ApprovalWords
   readonly letters: {
     readonly password_changed: (brand: string) => OperatorLetterWords
     readonly new_device: (brand: string) => OperatorLetterWords
@@ -41,7 +65,33 @@ const madeBy = ({ maker_name, parent_title }: NewKeyFacts): string => {
   return parent_title === null ? 'Created in the console, signed in as you.' : `Created with the key “${parent_title}”.`
 }
 
+const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
+  action === 'refund' ? `refund of ${sum}, invoice ${number}` : `transfer of ${sum}, invoice ${number}`
+
+const because = (reason: string | null): string[] => (reason === null ? [] : [`Reason given: ${reason}`])
+
 export const en: OperatorTexts = {
+  approval_asked: (facts) => ({
+    subject: `Approval needed: ${deedOf(facts)}`,
+    says: [
+      facts.action === 'refund'
+        ? `${facts.by} asks to refund ${facts.sum} of invoice ${facts.number}. A second person has to approve this.`
+        : `${facts.by} asks to mark invoice ${facts.number} (${facts.sum}) as paid by bank transfer. A second person has to approve this.`,
+      ...because(facts.reason),
+      ...(facts.reference === null ? [] : [`Reference of the transfer: ${facts.reference}`]),
+    ],
+    action: 'Review the request',
+  }),
+  approval_given: (facts) => ({
+    subject: `Approved: ${deedOf(facts)}`,
+    says: [`${facts.by} approved your request.`, ...because(facts.reason)],
+    action: 'Open the invoice',
+  }),
+  approval_refused: (facts) => ({
+    subject: `Rejected: ${deedOf(facts)}`,
+    says: [`${facts.by} rejected your request. Nothing was changed.`, ...because(facts.reason)],
+    action: 'Open the invoice',
+  }),
   letters: {
     password_changed: (brand) => ({
       subject: `Your password for the ${brand} console was changed`,

@@ -1,11 +1,37 @@
-import type { NewKeyFacts, OperatorTexts } from './en.ts'
+import type { ApprovalFacts, NewKeyFacts, OperatorTexts } from './en.ts'
 
 const madeBy = ({ maker_name, parent_title }: NewKeyFacts): string => {
   if (maker_name !== null) return `Ключ создан сотрудником: ${maker_name}.`
   return parent_title === null ? 'Ключ создан в консоли под вашим именем.' : `Создан с помощью ключа «${parent_title}».`
 }
 
+const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
+  action === 'refund' ? `возврат ${sum}, счёт ${number}` : `перевод на ${sum}, счёт ${number}`
+
+const because = (reason: string | null): string[] => (reason === null ? [] : [`Указанная причина: ${reason}`])
+
 export const ru: OperatorTexts = {
+  approval_asked: (facts) => ({
+    subject: `Нужно одобрение: ${deedOf(facts)}`,
+    says: [
+      facts.action === 'refund'
+        ? `${facts.by} просит вернуть ${facts.sum} по счёту ${facts.number}. Нужно одобрение второго сотрудника.`
+        : `${facts.by} просит отметить счёт ${facts.number} на ${facts.sum} как оплаченный банковским переводом. Нужно одобрение второго сотрудника.`,
+      ...because(facts.reason),
+      ...(facts.reference === null ? [] : [`Номер перевода: ${facts.reference}`]),
+    ],
+    action: 'Посмотреть запрос',
+  }),
+  approval_given: (facts) => ({
+    subject: `Одобрено: ${deedOf(facts)}`,
+    says: [`Ваш запрос одобрен. Решение: ${facts.by}.`, ...because(facts.reason)],
+    action: 'Открыть счёт',
+  }),
+  approval_refused: (facts) => ({
+    subject: `Отклонено: ${deedOf(facts)}`,
+    says: [`Ваш запрос отклонён, ничего не изменилось. Решение: ${facts.by}.`, ...because(facts.reason)],
+    action: 'Открыть счёт',
+  }),
   letters: {
     password_changed: (brand) => ({
       subject: `Пароль для консоли ${brand} изменён`,

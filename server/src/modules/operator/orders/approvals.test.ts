@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import {
   cancelStaffOrder,
+  changeOperator,
   getStaffOrder,
   giveApproval,
   listApprovals,
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -241,5 +243,51 @@ describe('a refund above the limit', () => {
     expect(await approve(nora, id)).toMatchObject({ status: 422, body: { errors: [{ code: 'refund_too_large' }] } })
     expect(await countOf('refund', order)).toBe(1)
     expect((await reject(nora, id)).status).toBe(200)
+  })
+})
+
+describe('the people of an approval', () => {
+  const subjectsTo = async ({ operator: { email } }: Staff) =>
+    (await mailsTo(foyer, email)).map(({ subject }) => subject)
+
+  it('hear by mail that it waits for them, and its author how it was decided', async () => {
+    const about = { name: 'Daniel Reuter', role: 'billing' } as const
+    const [daniel, petra] = [
+      await createStaff(foyer, about),
+      await createStaff(foyer, { ...about, name: 'Petra Klein' }),
+    ]
+    const gone = await createStaff(foyer, about)
+    const others = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer, { role: 'viewer' })]
+    const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
+    const params = { id: gone.operator.id }
+    const chief = await createStaff(foyer)
+    await chief.client.ask(changeOperator, { params, body: { blocked: true, reason: 'left' } })
+    const order = await bigOrder()
+    const { number } = await petra.client.ask(getStaffOrder, { params: { id: order } })
+    const id = idOf(await markPaid(daniel, order))
+    const [asked] = await mailsTo(foyer, petra.operator.email)
+    expect(asked?.subject).toBe(`Approval needed: transfer of €5,000.01, invoice ${number}`)
+    expect(asked?.text).toContain('Daniel Reuter asks to mark')
+    expect(asked?.text).toContain('seen on the account')
+    expect(asked?.links[0]).toMatch(new RegExp(`/operator/orders/${order}$`))
+    expect(await subjectsTo(chief)).toContain(asked?.subject)
+    for (const nobody of [daniel, gone, ...others, elsewhere])
+      expect(await subjectsTo(nobody)).not.toContainEqual(expect.stringContaining(number))
+
+    await approve(petra, id)
+    const [decided] = await mailsTo(foyer, daniel.operator.email)
+    expect(decided?.subject).toBe(`Approved: transfer of €5,000.01, invoice ${number}`)
+    expect(decided?.text).toContain('Petra Klein approved your request.')
+    expect(decided?.text).toContain('Reason given: checked')
+
+    const refused = idOf(await refund(daniel, order))
+    await reject(petra, refused)
+    const credited = `refund of €5,000.01, invoice ${number}`
+    expect(await subjectsTo(daniel)).toContain(`Rejected: ${credited}`)
+    const withdrawn = idOf(await refund(daniel, order))
+    expect(await subjectsTo(petra)).toContain(`Approval needed: ${credited}`)
+    const heard = (await subjectsTo(daniel)).length
+    await reject(daniel, withdrawn)
+    expect(await subjectsTo(daniel)).toHaveLength(heard)
   })
 })
