@@ -4,7 +4,7 @@ import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { amountQuery, dayQuery, searchQuery } from '../vocabulary/page.ts'
-import { staffOrderStatuses } from './order.ts'
+import { disputeStates, staffOrderStatuses } from './order.ts'
 
 /** Filters for payments. */
 export const paymentFilters = {
@@ -33,4 +33,6 @@ export const orderFilters = {
   deliverable: z.optional(Id),
   status: z.optional(z.enum(staffOrderStatuses)),
   purpose: z.optional(OrderPurpose),
+  /** Only orders with a chargeback in this state. */
+  dispute: z.optional(z.enum(disputeStates)),
 }

@@ -6,7 +6,7 @@ import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Reason } from '../vocabulary/text.ts'
 import { jobStates } from './job-states.ts'
 import { ReasonBody } from './operator.ts'
-import { Today, TroubledJob } from './today.ts'
+import { Discrepancy, Today, TroubledJob } from './today.ts'
 
 const tag = 'Operators: today'
 
@@ -20,6 +20,22 @@ export const getToday = endpoint({
   scope: 'orders:read',
   command: 'today',
   answers: { 200: Today },
+})
+
+export const listDiscrepancies = endpoint({
+  operation: 'listDiscrepancies',
+  method: 'GET',
+  url: `${operatorPath}/discrepancies`,
+  summary: 'List differences between a gateway’s records and ours that nobody has resolved',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'discrepancies list',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortBy(['found_at'], '-found_at'),
+  }),
+  answers: { 200: collection('discrepancies', Discrepancy) },
 })
 
 export const settleDiscrepancy = endpoint({

@@ -2513,7 +2513,7 @@ export interface paths {
         };
         /**
          * List customers; search by e-mail, name or company
-         * @description Requires the scope `customers:read`. Command line: `customers list`.
+         * @description Requires the scope `customers:read`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`. Command line: `customers list`.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * List licences of all customers; search by key, number, dongle, product, comment or customer
-         * @description Requires the scope `licences:read`. Command line: `licences list`.
+         * @description Requires the scope `licences:read`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`. Command line: `licences list`.
          */
         get: operations["listStaffLicences"];
         put?: never;
@@ -2838,6 +2838,26 @@ export interface paths {
          * @description Requires the scope `licences:write`. Command line: `licences unblock`.
          */
         post: operations["unblockLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/discrepancies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List differences between a gateway’s records and ours that nobody has resolved
+         * @description Requires the scope `orders:read`. Command line: `discrepancies list`.
+         */
+        get: operations["listDiscrepancies"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -19297,6 +19317,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
+                /** @description `csv` returns all matching rows as a file, without pages. */
+                format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
                 /** @description The first day, in UTC. */
@@ -20313,6 +20335,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
+                /** @description `csv` returns all matching rows as a file, without pages. */
+                format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
                 /** @description The id of the customer. */
@@ -21082,6 +21106,74 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listDiscrepancies: {
+        parameters: {
+            query?: {
+                /** @description `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
+                cursor?: string;
+                /** @description Rows per page, 1 to 100; defaults to 20. */
+                limit?: components["schemas"]["Limit"];
+                sort?: "found_at" | "-found_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discrepancies: components["schemas"]["Discrepancy"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `bad_cursor`: The page marker is not valid; start from the first page
+             *     - `bad_request`: The request could not be read
+             *     - `bad_sort`: The list cannot be sorted this way
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22306,6 +22398,8 @@ export interface operations {
                 deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
                 purpose?: components["schemas"]["OrderPurpose"];
+                /** @description Only orders with a chargeback in this state. */
+                dispute?: "opened" | "won" | "lost";
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
             };
             header?: never;
@@ -22477,6 +22571,8 @@ export interface operations {
                 deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
                 purpose?: components["schemas"]["OrderPurpose"];
+                /** @description Only orders with a chargeback in this state. */
+                dispute?: "opened" | "won" | "lost";
             };
             header?: never;
             path?: never;

@@ -10,6 +10,7 @@ export const paths = {
   customers: '/operator/customers',
   customer: (id: string) => `/operator/customers/${id}`,
   today: '/operator/today',
+  discrepancies: '/operator/today/discrepancies',
   orders: '/operator/orders',
   order: (id: string) => `/operator/orders/${id}`,
   approvals: '/operator/approvals',

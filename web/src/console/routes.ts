@@ -14,6 +14,7 @@ import { paths } from './paths.ts'
 import { paymentsSearch } from './payments/payments-search.ts'
 import { area, console, page, root, screen } from './route-parts.ts'
 import { ticketRoutes } from './ticket-routes.ts'
+import { discrepanciesSearch } from './today/discrepancies-search.ts'
 import { deliveriesSearch } from './webhooks/deliveries-search.ts'
 
 const customers = area('customers:read')
@@ -51,6 +52,12 @@ const orderPages = [
     orders,
     paths.today,
     screen(() => import('./today/today-page.tsx'), 'TodayPage'),
+  ),
+  page(
+    orders,
+    paths.discrepancies,
+    screen(() => import('./today/today-page.tsx'), 'DiscrepanciesPage'),
+    { search: discrepanciesSearch, back: paths.today },
   ),
   page(
     orders,

@@ -92,6 +92,7 @@ export const operatorPolicy = {
   releaseStaffServer: operator,
   moveLicence: operator,
   getToday: operator,
+  listDiscrepancies: operator,
   settleDiscrepancy: operator,
   listJobs: operator,
   retryJob: operator,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -18,7 +19,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
-import { type OrdersSearch, ordersSearch, orderViews } from './orders-search.ts'
+import { disputeStates, orderPurposes, type OrdersSearch, ordersSearch, orderViews } from './orders-search.ts'
 import { ordersCsv, ordersQuery, orderTotalsQuery, type StaffOrder } from './queries.ts'
 
 const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
@@ -93,6 +94,8 @@ const noFilter: OrdersSearch = {
   query: undefined,
   customer: undefined,
   deliverable: undefined,
+  purpose: undefined,
+  dispute: undefined,
   currency: undefined,
   from: undefined,
   to: undefined,
@@ -100,11 +103,46 @@ const noFilter: OrdersSearch = {
   amount_lt: undefined,
 }
 
+const Filters = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(ordersSearch)
+  const { customer, deliverable, purpose, dispute, currency } = search
+  return (
+    <>
+      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
+      <AmountFilter
+        bounds={search}
+        words={(word, values) => t(`list.amount.${word}`, values)}
+        onChange={(bounds) => change(bounds, { replace: true })}
+      />
+      <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
+      <ChoiceFilter
+        name={t('orders.purpose')}
+        value={purpose}
+        choices={orderPurposes}
+        labelOf={(each) => t(`orders.purposes.${each}`)}
+        onChange={(next) => change({ purpose: next })}
+      />
+      <ChoiceFilter
+        name={t('orders.dispute')}
+        value={dispute}
+        choices={disputeStates}
+        labelOf={(each) => t(`orders.disputes.${each}`)}
+        onChange={(next) => change({ dispute: next })}
+      />
+      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
+      {deliverable !== undefined && (
+        <LicenceFilter id={deliverable} onClear={() => change({ deliverable: undefined })} />
+      )}
+    </>
+  )
+}
+
 /** All customers' orders, open ones first. */
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { view = 'open', customer, deliverable, currency, from, to, amount_gt, amount_lt } = search
+  const { view = 'open', sort: _, cursor: __, limit: ___, ...kept } = search
   const query = useQuery(ordersQuery(search))
   const withSums = useCountText(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
@@ -115,25 +153,11 @@ export const OrdersPage = () => {
           label={t('orders.views.name')}
           to={paths.orders}
           value={view}
-          kept={{ query: search.query, customer, deliverable, currency, from, to, amount_gt, amount_lt }}
+          kept={kept}
           views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
         />
       }
-      filters={
-        <>
-          <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
-          <AmountFilter
-            bounds={search}
-            words={(word, values) => t(`list.amount.${word}`, values)}
-            onChange={(bounds) => change(bounds, { replace: true })}
-          />
-          <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
-          {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
-          {deliverable !== undefined && (
-            <LicenceFilter id={deliverable} onClear={() => change({ deliverable: undefined })} />
-          )}
-        </>
-      }
+      filters={<Filters />}
       tools={<ExportButton file="orders.csv" load={() => ordersCsv(search)} />}
       searchLabel={t('orders.search')}
       search={search}

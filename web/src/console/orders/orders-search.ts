@@ -1,3 +1,5 @@
+import type { orderPurposes as contractPurposes } from '@foyer/contract/billing/order.ts'
+import type { disputeStates as contractDisputeStates } from '@foyer/contract/operator/order.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
@@ -5,6 +7,19 @@ import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
 
 export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
+
+// The contract's lists. Their modules would also load a validator, so only their types are imported: a difference does not compile.
+export const orderPurposes: typeof contractPurposes = [
+  'new',
+  'update_properties',
+  'terminate',
+  'prolong',
+  'increase',
+  'change_sku',
+  'restore',
+  'custom',
+]
+export const disputeStates: typeof contractDisputeStates = ['opened', 'won', 'lost']
 
 const fields = ['created_at', 'number', 'amount', 'due_on', 'paid_at'] as const
 
@@ -17,6 +32,9 @@ export const ordersSearch = daysInOrder(
     customer: text,
     /** The licence's id. */
     deliverable: text,
+    purpose: oneOf(...orderPurposes),
+    /** The state of a chargeback. */
+    dispute: oneOf(...disputeStates),
     currency: oneOf(...currencies),
     /** Days, both inclusive. */
     from: day,

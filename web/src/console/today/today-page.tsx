@@ -23,6 +23,9 @@ import {
   WaitingPanel,
 } from './today-panels.tsx'
 
+// In one file with its neighbour: a file of its own would weigh on the console's frame.
+export { DiscrepanciesPage } from './discrepancies-page.tsx'
+
 const approvals: string = paths.approvals
 const tickets: string = paths.tickets
 const orders: string = paths.orders
@@ -70,10 +73,10 @@ const Figures = ({ today }: { today: Today }) => {
   )
 }
 
-const isQuiet = ({ jobs, ...lists }: Today): boolean =>
+const isQuiet = ({ jobs, approvals: waiting, overdue, ...lists }: Today): boolean =>
   [lists.disputes, lists.failed_renewals, lists.tickets_waiting, lists.ending_licences, lists.discrepancies].every(
     ({ count }) => count === 0,
-  ) && jobs.failed + jobs.late === 0
+  ) && jobs.failed + jobs.late + waiting + overdue.length === 0
 
 const Shown = ({ today }: { today: Today }) => {
   const { t } = useTranslation('operator')

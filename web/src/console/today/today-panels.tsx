@@ -1,19 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { api } from '../api.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
-import { useHeldDialog } from '../list/held-dialogs.tsx'
-import { ReasonDialog } from '../list/reason-dialog.tsx'
-import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { Age } from '../tickets/age.tsx'
 import { Line, ListPanel } from './list-panel.tsx'
-import { type Today, todayQuery } from './queries.ts'
+import type { Today } from './queries.ts'
+import { SettleButton } from './settle-button.tsx'
 
 interface PanelProps {
   readonly today: Today
@@ -83,7 +77,13 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
 export const DisputesPanel = ({ today: { disputes } }: PanelProps) => {
   const { t } = useTranslation('operator')
   return (
-    <ListPanel title={t('today.disputes')} count={disputes.count} rows={disputes.entries} keyOf={({ id }) => id}>
+    <ListPanel
+      title={t('today.disputes')}
+      count={disputes.count}
+      rows={disputes.entries}
+      keyOf={({ id }) => id}
+      all={{ to: paths.orders, search: { view: 'all', dispute: 'opened' } }}
+    >
       {({ order, customer, gateway, amount, currency, opened_at }) => (
         <Line
           to={paths.order(order.id)}
@@ -121,46 +121,15 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
   )
 }
 
-interface SettleProps extends Pick<Today['discrepancies']['entries'][number], 'id' | 'transaction_id'> {
-  readonly onClose: () => void
-}
-
-/** Removes a discrepancy from the list once it is cleared up. */
-const SettleDialog = ({ id, transaction_id, onClose }: SettleProps) => {
-  const { t } = useTranslation('operator')
-  const client = useQueryClient()
-  const settling = useMutation({
-    mutationFn: (reason: string) =>
-      answerOf(api.POST('/operator/api/v1/discrepancies/{id}/settle', { params: { path: { id } }, body: { reason } })),
-    meta: { success: t('today.settled') },
-    // Also after a failure: a colleague may have been quicker.
-    onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
-  })
-  return (
-    <ReasonDialog
-      title={t('today.settle_title')}
-      action={t('today.settle_action')}
-      tone="plain"
-      onConfirm={(reason) => settling.mutateAsync(reason)}
-      onClose={onClose}
-    >
-      <p className="muted">
-        {t('today.settle_text')} <span className="mono tiny">{transaction_id}</span>
-      </p>
-    </ReasonDialog>
-  )
-}
-
 export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => {
   const { t } = useTranslation('operator')
-  const mayWrite = useMay()('orders:write')
-  const hold = useHeldDialog()
   return (
     <ListPanel
       title={t('today.discrepancies')}
       count={discrepancies.count}
       rows={discrepancies.entries}
       keyOf={({ id }) => id}
+      all={{ to: paths.discrepancies }}
     >
       {({ id, kind, gateway, transaction_id, order_id, ours, theirs, currency }) => (
         <Line
@@ -176,18 +145,7 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
             <>
               {ours === null ? '—' : <Money amount={ours} currency={currency} />} /{' '}
               {theirs === null ? '—' : <Money amount={theirs} currency={currency} />}
-              {mayWrite && (
-                <span className="line-deed">
-                  <Button
-                    size="s"
-                    onClick={() =>
-                      hold((onClose) => <SettleDialog id={id} transaction_id={transaction_id} onClose={onClose} />)
-                    }
-                  >
-                    {t('today.settle')}
-                  </Button>
-                </span>
-              )}
+              <SettleButton discrepancy={{ id, transaction_id }} />
             </>
           }
         />

@@ -23,6 +23,8 @@ export interface OrderFilter {
   /** Only unpaid orders, in addition to the other filters. */
   readonly unpaid?: true
   readonly purpose?: string
+  /** With a dispute in this state. */
+  readonly dispute?: string
   readonly deliverable_id?: string
   readonly gateway?: string
   readonly currency?: string
@@ -63,7 +65,7 @@ const inState = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, status, unpaid, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
+  { owners, status, unpaid, dispute, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
   let narrow = query
   // The condition of the index for the list of all orders.
@@ -74,6 +76,8 @@ const narrowed = <Row>(
   }
   if (status !== undefined) narrow = narrow.where(inState[status])
   if (unpaid === true) narrow = narrow.where(inState.open)
+  if (dispute !== undefined)
+    narrow = narrow.where(sql<boolean>`id in (select order_id from billing.dispute where dispute.state = ${dispute})`)
   if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
   if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
   if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))

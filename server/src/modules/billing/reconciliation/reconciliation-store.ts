@@ -1,5 +1,7 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import type { BillingBooksCompared, BillingDiscrepancy } from '../../../platform/database/tables.generated.ts'
 
 export type DiscrepancyRow = Selectable<BillingDiscrepancy>
@@ -136,3 +138,13 @@ export const listDiscrepancies = (tx: Tx): Promise<DiscrepancyRow[]> =>
     .orderBy('found_at', 'desc')
     .limit(500)
     .execute()
+
+const discrepancyList = {
+  name: 'discrepancies',
+  sortKeys: { found_at: { expression: sql`found_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+/** Those that are not resolved, in pages. */
+export const pageDiscrepancies = (tx: Tx, page: PageRequest): Promise<Page<DiscrepancyRow>> =>
+  readPage(tx.selectFrom('billing.discrepancy').selectAll().where('resolved_at', 'is', null), discrepancyList, page)

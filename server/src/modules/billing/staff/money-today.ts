@@ -1,5 +1,5 @@
 import type { Debt } from '@foyer/contract/operator/customer.ts'
-import type { Discrepancy, OpenDispute, Today } from '@foyer/contract/operator/today.ts'
+import type { OpenDispute, Today } from '@foyer/contract/operator/today.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
@@ -7,22 +7,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../../account/index.ts'
 import { listOpenDisputes, type OpenDisputeRow } from '../disputes/dispute-store.ts'
 import { amountOf } from '../present.ts'
-import { type DiscrepancyRow, listDiscrepancies } from '../reconciliation/reconciliation-store.ts'
+import { listDiscrepancies } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 import { countPendingApprovals, readDue } from './money-due-store.ts'
 import { customerRef } from './present-for-staff.ts'
-
-const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
-  id: row.id,
-  gateway: Gateway.parse(row.gateway),
-  kind: row.kind as Discrepancy['kind'],
-  transaction_id: row.transaction_id,
-  order_id: row.order_id,
-  ours: row.ours === null ? null : amountOf(row.ours, row.currency),
-  theirs: row.theirs === null ? null : amountOf(row.theirs, row.currency),
-  currency: Currency.parse(row.currency),
-  found_at: row.found_at.toISOString(),
-})
+import { presentDiscrepancy } from './read-discrepancies.ts'
 
 const most = 20
 

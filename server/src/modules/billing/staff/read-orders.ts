@@ -44,6 +44,8 @@ export interface StaffPaymentFilter {
 export interface StaffOrderFilter extends StaffPaymentFilter {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
+  /** The state of a dispute about their payment. */
+  readonly dispute?: string | undefined
   /** The id of the licence that they are about. */
   readonly deliverable?: string | undefined
 }

@@ -12,9 +12,9 @@ import type {
   StaffOrderDetail,
   StaffPayment,
 } from '@foyer/contract/operator/order.ts'
-import type { Today } from '@foyer/contract/operator/today.ts'
+import type { Discrepancy, Today } from '@foyer/contract/operator/today.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { CsvTable } from '../../../platform/http/csv.ts'
@@ -36,6 +36,7 @@ import {
   listStaffCreditNotes,
   sumStaffCreditNotes,
 } from './read-credit-notes.ts'
+import { readDiscrepancies } from './read-discrepancies.ts'
 import {
   listStaffOrders,
   listStaffPayments,
@@ -77,6 +78,8 @@ export interface BillingStaffSide {
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
   refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
   cancel(call: OperatorCall, id: string, reason: string): Promise<void>
+  /** All that are not resolved. */
+  discrepancies(call: OperatorCall, query: SortedPageQuery): Promise<Page<Discrepancy>>
   /** Marks a discrepancy as resolved. */
   settle(call: OperatorCall, discrepancyId: string, reason: string): Promise<void>
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
@@ -118,6 +121,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   markPaid: markPaid(services),
   refund: refundOrder(services),
   cancel: cancelForCustomer(services),
+  discrepancies: readDiscrepancies(services),
   settle: settleForStaff(services),
   payments: listStaffPayments(services),
   paymentTotals: sumStaffPayments(services),

@@ -6,6 +6,9 @@ import type { OperatorModule } from '../index.ts'
 
 export const todayRoutes = (operator: OperatorModule, { staff }: BillingModule): Route[] => [
   route(endpoints.getToday, async (call) => ok(await operator.today(call))),
+  route(endpoints.listDiscrepancies, async (call, { query }) =>
+    ok(pageAnswer('discrepancies', await staff.discrepancies(call, query))),
+  ),
   route(endpoints.settleDiscrepancy, async (call, { params, body }) => {
     await staff.settle(call, params.id, body.reason)
     return noContent

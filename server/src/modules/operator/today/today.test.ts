@@ -4,11 +4,14 @@ import {
   discardJob,
   getToday,
   listAudit,
+  listDiscrepancies,
   listJobs,
+  listStaffOrders,
   markOrderPaid,
   refuseApproval,
   retryJob,
   settleDiscrepancy,
+  sumStaffOrders,
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
@@ -121,6 +124,46 @@ describe('today', () => {
       { action: 'discrepancy_settled', reason: 'Booked by hand, order 12', changes: { transaction_id: 'pi_1' } },
     ])
   })
+})
+
+it('discrepancies and disputed orders are all within reach, also those that today has no room for', async () => {
+  const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+  const found: string[] = []
+  for (let at = 0; at < 21; at += 1) found.push(await findDifference(foyer, { tenant: 'sever' }))
+  const { discrepancies } = await elsewhere.client.ask(getToday)
+  expect([discrepancies.count, discrepancies.entries.length]).toEqual([21, 20])
+  const first = await elsewhere.client.ask(listDiscrepancies, { query: { sort: 'found_at' } })
+  expect([first.estimated_count, first.discrepancies.length]).toEqual([21, 20])
+  const rest = await elsewhere.client.ask(listDiscrepancies, { query: { sort: 'found_at', cursor: first.next ?? '' } })
+  expect([...first.discrepancies, ...rest.discrepancies].map(({ id }) => id).toSorted()).toEqual(found.toSorted())
+  const id = found[0] ?? ''
+  await elsewhere.client.ask(settleDiscrepancy, { params: { id }, body: { reason: 'Booked by hand' } })
+  const left = await elsewhere.client.ask(listDiscrepancies, { query: { limit: '100' } })
+  expect(left.discrepancies.map((each) => each.id).toSorted()).toEqual(found.slice(1).toSorted())
+
+  const person = await createPerson(foyer)
+  const orders = [await giveOrder(foyer, person), await giveOrder(foyer, person), await giveOrder(foyer, person)]
+  for (const order of orders)
+    await staff.client.ask(markOrderPaid, { params: { id: order }, body: { reference: randomUUID(), reason: 'seen' } })
+  const [open, lost] = orders
+  for (const [order, state] of [
+    [open, 'opened'],
+    [lost, 'lost'],
+  ])
+    await askDatabase(
+      foyer.database_url,
+      `insert into billing.dispute (id, tenant, payment_id, order_id, account_id, gateway, reference, amount, currency, state, opened_at)
+       select gen_random_uuid(), tenant, id, order_id, account_id, 'stripe', id::text, amount, currency, $2, now()
+       from billing.payment where order_id = $1`,
+      [order, state],
+    )
+  const disputed = async (dispute: 'opened' | 'won' | 'lost') =>
+    (await staff.client.ask(listStaffOrders, { query: { customer: person.account.id, dispute } })).orders.map(
+      (order) => order.id,
+    )
+  expect([await disputed('opened'), await disputed('lost'), await disputed('won')]).toEqual([[open], [lost], []])
+  const { totals } = await staff.client.ask(sumStaffOrders, { query: { dispute: 'lost', customer: person.account.id } })
+  expect(totals).toMatchObject([{ count: 1, amount: 119 }])
 })
 
 it('shows a key only what it may read elsewhere', async () => {
