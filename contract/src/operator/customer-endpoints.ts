@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { collection, dayQuery, pageQuery, queryWithDays, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, queryWithDays, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
   ActAsBody,
   ActAsLink,
@@ -31,6 +31,7 @@ export const listCustomers = endpoint({
   command: 'customers list',
   query: queryWithDays({
     ...pageQuery,
+    ...csvQuery,
     ...searchQuery,
     ...dayQuery,
     /** Only the customer with exactly this address. */
@@ -45,6 +46,7 @@ export const listCustomers = endpoint({
     sort: sortBy(['created_at', 'email', 'name', 'country'], '-created_at'),
   }),
   answers: { 200: collection('customers', Customer) },
+  csv: true,
 })
 
 export const getCustomer = endpoint({

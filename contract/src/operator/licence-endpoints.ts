@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
 import { ServerId } from '../licensing/media-server.ts'
 import { AskedDay, Id, idParams } from '../vocabulary/ids.ts'
-import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
   IssueLicenceBody,
   LicenceBlockBody,
@@ -30,6 +30,7 @@ export const listStaffLicences = endpoint({
   command: 'licences list',
   query: z.strictObject({
     ...pageQuery,
+    ...csvQuery,
     ...searchQuery,
     /** The id of the customer. */
     customer: z.optional(Id),
@@ -43,6 +44,7 @@ export const listStaffLicences = endpoint({
     sort: sortBy(['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'], '-created_at'),
   }),
   answers: { 200: collection('deliverables', StaffLicence) },
+  csv: true,
 })
 
 export const getStaffLicence = endpoint({

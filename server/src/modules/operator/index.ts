@@ -9,9 +9,11 @@ import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import type { CsvTable } from '../../platform/http/csv.ts'
 import type { NoteOperatorCall, ResolveOperator } from '../../platform/http/identify.ts'
 import { changePassword } from './change-password.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
+import { exportCustomers } from './customers/export-customers.ts'
 import { type CustomerQuery, listCustomers, readCustomer } from './customers/read-customers.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
@@ -54,6 +56,7 @@ export interface OperatorModule {
   /** The operator of the caller’s brand with this address, unless they are blocked, and whether they may answer customers. */
   byEmail(call: OperatorCall, email: string): Promise<(OperatorRow & { readonly speaks: boolean }) | undefined>
   listCustomers(call: OperatorCall, query: CustomerQuery): Promise<Page<Customer>>
+  exportCustomers(call: OperatorCall, query: CustomerQuery): CsvTable
   readCustomer(call: OperatorCall, id: string): Promise<CustomerDetail>
   today(call: OperatorCall): Promise<Today>
   jobs(call: OperatorCall, query: JobQuery): Promise<Page<TroubledJob>>
@@ -85,6 +88,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
       return { ...found, speaks: scopesOfRole[OperatorRole.parse(found.role)].includes('tickets:write') }
     },
     listCustomers: listCustomers(services),
+    exportCustomers: exportCustomers(services),
     readCustomer: readCustomer(services),
     today: readToday(services),
     jobs: listJobs(services),

@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
+import { localeNames } from '../../lib/locale-names.ts'
+import { locales } from '../../lib/locales.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { CompanyFilter } from './company-filter.tsx'
+import { CountryFilter } from './country-filter.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
-import { customersSearch, customerViews } from './customers-search.ts'
-import { customersQuery } from './queries.ts'
+import { type CustomersSearch, customersSearch, customerViews } from './customers-search.ts'
+import { customersCsv, customersQuery } from './queries.ts'
 
 const NewCustomerDialog = lazyPart(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
 
@@ -30,11 +37,44 @@ const NewCustomer = () => {
   )
 }
 
+const noFilter: CustomersSearch = {
+  query: undefined,
+  company: undefined,
+  country: undefined,
+  locale: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+const Filters = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(customersSearch)
+  const { company, country, locale } = search
+  return (
+    <>
+      <PeriodFilter
+        period={search}
+        words={(word, values) => (word === 'name' ? t('customers.registered') : t(`list.period.${word}`, values))}
+        onChange={change}
+      />
+      <CountryFilter value={country} onChange={(next) => change({ country: next })} />
+      <ChoiceFilter
+        name={t('customers.language')}
+        value={locale}
+        choices={locales}
+        labelOf={(each) => localeNames[each]}
+        onChange={(next) => change({ locale: next })}
+      />
+      {company !== undefined && <CompanyFilter id={company} onClear={() => change({ company: undefined })} />}
+    </>
+  )
+}
+
 /** Every customer of the brand, searched by e-mail, name or company. */
 export const CustomersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(customersSearch)
-  const { view = 'all', company } = search
+  const { view = 'all', sort: _, cursor: __, limit: ___, ...kept } = search
   const mayWrite = useMay()('customers:write')
   return (
     <Records
@@ -45,17 +85,16 @@ export const CustomersPage = () => {
           label={t('customers.views.name')}
           to={paths.customers}
           value={view}
-          kept={{ query: search.query, company }}
+          kept={kept}
           views={customerViews.map((name) => ({ name, title: t(`customers.views.${name}`) }))}
         />
       }
-      {...(company !== undefined && {
-        filters: <CompanyFilter id={company} onClear={() => change({ company: undefined })} />,
-      })}
+      filters={<Filters />}
+      tools={<ExportButton file="customers.csv" load={() => customersCsv(search)} />}
       searchLabel={t('customers.search')}
       search={search}
       sort="-created_at"
-      isFiltered={company !== undefined}
+      isFiltered={isNarrowed(search, noFilter)}
       query={useQuery(customersQuery(search))}
       rowsOf={({ customers }) => customers}
       columns={useCustomerColumns()}
@@ -63,7 +102,7 @@ export const CustomersPage = () => {
       count={(count) => t('customers.count', { count })}
       nothing={{ title: t(`customers.empty.${view}`), text: t('customers.empty.text') }}
       onChange={change}
-      onClear={() => change({ query: undefined, company: undefined })}
+      onClear={() => change(noFilter)}
     />
   )
 }

@@ -19,9 +19,18 @@ const fetchCustomers = (query: Filter) => answerOf(api.GET('/operator/api/v1/cus
 export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
 export type Customer = CustomersPage['customers'][number]
 
+const listFilterOf = ({ view = 'all', company, ...search }: CustomersSearch): Filter =>
+  defined({ ...filterOf[view], ...search, company_id: company })
+
+/** All matching customers as CSV. */
+export const customersCsv = ({ cursor: _, limit: __, ...search }: CustomersSearch): Promise<Blob> => {
+  const query: Filter = { ...listFilterOf(search), format: 'csv' }
+  return answerOf(api.GET('/operator/api/v1/customers', { params: { query }, parseAs: 'blob' }))
+}
+
 /** One page of customers. The rows stay while another page loads. */
-export const customersQuery = ({ view = 'all', limit = defaultLimit, company, ...search }: CustomersSearch) => {
-  const filter: Filter = defined({ ...filterOf[view], ...search, company_id: company, limit })
+export const customersQuery = ({ limit = defaultLimit, ...search }: CustomersSearch) => {
+  const filter: Filter = { ...listFilterOf(search), limit }
   return queryOptions({
     queryKey: ['operator', 'customers', filter],
     queryFn: () => fetchCustomers(filter),

@@ -1,4 +1,4 @@
-import { activationTypes, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
+import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay } from '../../ui/date-time.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
@@ -13,8 +14,9 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { LicenceChip } from './licence-chip.tsx'
-import { licencesSearch, licenceViews } from './licences-search.ts'
-import { licencesQuery, type StaffLicence } from './queries.ts'
+import { categories, licencesSearch, licenceViews } from './licences-search.ts'
+import { PaidTillFilter } from './paid-till-filter.tsx'
+import { licencesCsv, licencesQuery, type StaffLicence } from './queries.ts'
 
 const NameCell = ({ licence: { id, human_id, sku_name } }: { licence: StaffLicence }) => (
   <>
@@ -63,11 +65,19 @@ const useColumns = (): readonly Column<StaffLicence>[] => {
   return names.map((key) => ({ key, title: t(`licences.columns.${key}`), ...columns[key] }))
 }
 
-const noFilter = { state: undefined, activation_type: undefined, customer: undefined }
+const noFilter = {
+  state: undefined,
+  activation_type: undefined,
+  category: undefined,
+  billing_kind: undefined,
+  paid_till_lt: undefined,
+  customer: undefined,
+}
 
 const Filters = () => {
   const { t } = useTranslation('operator')
-  const [{ view = 'all', state, activation_type, customer }, change] = useListSearch(licencesSearch)
+  const [search, change] = useListSearch(licencesSearch)
+  const { view = 'all', state, activation_type, category, billing_kind, paid_till_lt, customer } = search
   return (
     <>
       {view === 'all' && (
@@ -86,6 +96,21 @@ const Filters = () => {
         labelOf={(each) => t(`licences.activations.${each}`)}
         onChange={(next) => change({ activation_type: next })}
       />
+      <ChoiceFilter
+        name={t('licences.category')}
+        value={category}
+        choices={categories}
+        labelOf={(each) => t(`catalogue.categories.${each}`)}
+        onChange={(next) => change({ category: next })}
+      />
+      <ChoiceFilter
+        name={t('licences.billing')}
+        value={billing_kind}
+        choices={billingKinds}
+        labelOf={(each) => t(`licences.billings.${each}`)}
+        onChange={(next) => change({ billing_kind: next })}
+      />
+      <PaidTillFilter value={paid_till_lt} onChange={(next) => change({ paid_till_lt: next }, { replace: true })} />
       {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
     </>
   )
@@ -95,8 +120,8 @@ const Filters = () => {
 export const LicencesPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(licencesSearch)
-  const { view = 'all', activation_type, customer } = search
-  const state = view === 'all' ? search.state : undefined
+  const { view = 'all', sort: _, cursor: __, limit: ___, state: chosen, ...kept } = search
+  const state = view === 'all' ? chosen : undefined
   const query = useQuery(licencesQuery(search))
   return (
     <Records
@@ -106,15 +131,16 @@ export const LicencesPage = () => {
           label={t('licences.views.name')}
           to={paths.licences}
           value={view}
-          kept={{ query: search.query, activation_type, customer }}
+          kept={kept}
           views={licenceViews.map((name) => ({ name, title: t(`licences.views.${name}`) }))}
         />
       }
       filters={<Filters />}
+      tools={<ExportButton file="licences.csv" load={() => licencesCsv({ ...search, state })} />}
       searchLabel={t('licences.search')}
       search={search}
       sort="-created_at"
-      isFiltered={isNarrowed({ state, activation_type, customer }, noFilter)}
+      isFiltered={isNarrowed({ ...kept, state }, noFilter)}
       query={query}
       rowsOf={({ deliverables }) => deliverables}
       columns={useColumns()}

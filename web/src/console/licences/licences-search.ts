@@ -1,9 +1,20 @@
-import { activationTypes, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
-import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import type { categoryNames } from '@foyer/contract/catalogue/category.ts'
+import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
+import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const licenceViews = ['all', 'expiring', 'unpaid', 'blocked'] as const
+
+/** The contract's list. Its module would also load a validator, so only its type is imported: a difference does not compile. */
+export const categories: typeof categoryNames = [
+  'media_server',
+  'watcher',
+  'support',
+  'hardware',
+  'vsaasio',
+  'mobile_watcher',
+]
 
 const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] as const
 
@@ -14,6 +25,10 @@ export const licencesSearch = searchOf({
   /** Only in the view of all licences; the other views imply a state. */
   state: oneOf(...deliverableStates),
   activation_type: oneOf(...activationTypes),
+  category: oneOf(...categories),
+  billing_kind: oneOf(...billingKinds),
+  /** Paid until before this day. */
+  paid_till_lt: day,
   /** The customer's id. */
   customer: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

@@ -18,6 +18,12 @@ const filterOf: Readonly<Record<View, Filter>> = {
 
 const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deliverables', { params: { query } }))
 
+/** All matching licences as CSV. */
+export const licencesCsv = ({ view = 'all', cursor: _, limit: __, ...search }: LicencesSearch): Promise<Blob> => {
+  const query: Filter = { ...defined({ ...search, ...filterOf[view] }), format: 'csv' }
+  return answerOf(api.GET('/operator/api/v1/deliverables', { params: { query }, parseAs: 'blob' }))
+}
+
 /** One page of licences. The rows stay while another page loads. */
 export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }: LicencesSearch) => {
   const filter: Filter = defined({ ...search, ...filterOf[view], limit })

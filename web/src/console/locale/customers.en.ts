@@ -12,6 +12,7 @@ export const en = {
       text: 'Customers appear here.',
     },
     of_company: 'Showing only the people of this company.',
+    registered: 'Registered',
     columns: {
       name: 'Name',
       company: 'Company',

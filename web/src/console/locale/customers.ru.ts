@@ -16,6 +16,7 @@ export const ru: Translation<typeof en> = {
       text: 'Клиенты появятся здесь.',
     },
     of_company: 'Показаны только участники этой компании.',
+    registered: 'Регистрация',
     columns: {
       name: 'Имя',
       company: 'Компания',

@@ -10,9 +10,11 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { CsvTable } from '../../../platform/http/csv.ts'
 import type { Services } from '../services.ts'
 import { changeForStaff, setBlocked, setLimit } from './change-licence.ts'
 import { countOf, type LicenceCount, namesOf } from './count-store.ts'
+import { exportForStaff } from './export-licences.ts'
 import { issueForCustomer } from './issue-for-customer.ts'
 import { moveForStaff } from './move-licence.ts'
 import { orderForCustomer } from './order-for-customer.ts'
@@ -29,6 +31,7 @@ export interface LicensingStaffSide {
   /** The numbers and products of these licences, by id. */
   readonly names: typeof namesOf
   list(call: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>>
+  export(call: OperatorCall, query: StaffLicenceQuery): CsvTable
   read(call: OperatorCall, id: string): Promise<StaffLicence>
   /** Returns its id. */
   issue(call: OperatorCall, body: IssueLicenceBody): Promise<string>
@@ -51,6 +54,7 @@ export const createStaffSide = (services: Services): LicensingStaffSide => ({
   count: (tx, accountId) => countOf(tx, accountId, dayOf(services.clock.now())),
   names: namesOf,
   list: listForStaff(services),
+  export: exportForStaff(services),
   read: readForStaff(services),
   issue: issueForCustomer(services),
   change: changeForStaff(services),

@@ -5,8 +5,10 @@ import type { AccountModule } from '../../account/index.ts'
 import type { OperatorModule } from '../index.ts'
 
 export const customerRoutes = (operator: OperatorModule, { staff }: AccountModule): Route[] => [
-  route(endpoints.listCustomers, async (call, { query }) =>
-    ok(pageAnswer('customers', await operator.listCustomers(call, query))),
+  route(
+    endpoints.listCustomers,
+    async (call, { query }) => ok(pageAnswer('customers', await operator.listCustomers(call, query))),
+    (call, { query }) => operator.exportCustomers(call, query),
   ),
   route(endpoints.getCustomer, async (call, { params }) => ok(await operator.readCustomer(call, params.id))),
   route(endpoints.createCustomer, async (call, { body }) =>

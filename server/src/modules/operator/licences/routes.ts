@@ -4,8 +4,10 @@ import { created, ok, type Route, route } from '../../../platform/http/route.ts'
 import type { LicensingModule } from '../../licensing/index.ts'
 
 export const licenceRoutes = ({ staff }: LicensingModule): Route[] => [
-  route(endpoints.listStaffLicences, async (call, { query }) =>
-    ok(pageAnswer('deliverables', await staff.list(call, query))),
+  route(
+    endpoints.listStaffLicences,
+    async (call, { query }) => ok(pageAnswer('deliverables', await staff.list(call, query))),
+    (call, { query }) => staff.export(call, query),
   ),
   route(endpoints.getStaffLicence, async (call, { params }) => ok(await staff.read(call, params.id))),
   route(endpoints.issueStaffLicence, async (call, { body }) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   changeCustomer,
   getStaffOrder,
+  listCustomers,
   listStaffCreditNotes,
   listStaffOrders,
   markOrderPaid,
@@ -11,7 +12,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -133,5 +134,48 @@ describe('for the books of a month', () => {
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toEqual([])
     await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([{ order_id: id }])
+  })
+})
+
+describe('customers and licences', () => {
+  it('come as CSV with the filters of their lists: who owes, and whose licences end soon', async () => {
+    const word = randomUUID().slice(0, 8)
+    const debtor = await createPerson(foyer, { country: 'DE', second_name: word })
+    const paid = await createPerson(foyer, { country: 'FR', second_name: word })
+    await giveOrder(foyer, debtor)
+    await giveOrder(foyer, debtor, { price: '10' })
+    const debtors = await exported('customers', { query: word, owing: 'true' })
+    expect(debtors).toEqual([
+      expect.objectContaining({
+        email: debtor.email,
+        name: `Ada ${word}`,
+        country: 'DE',
+        currency: 'EUR',
+        owes: '130.9',
+        owes_besides: '',
+        unpaid_orders: '2',
+        id: debtor.account.id,
+      }),
+    ])
+    const { estimated_count } = await staff.client.ask(listCustomers, { query: { query: word } })
+    expect(await exported('customers', { query: word })).toHaveLength(estimated_count)
+    expect(await exported('customers', { query: word, country: 'FR' })).toMatchObject([{ email: paid.email }])
+
+    const ending = await giveLicence(foyer, paid, { paid_till: '2099-01-15' })
+    await giveLicence(foyer, paid, { paid_till: '2099-02-15' })
+    const query = { query: word, paid_till_lt: '2099-02-01', billing_kind: 'manual' }
+    const licences = await exported('deliverables', query)
+    expect(licences).toMatchObject([
+      {
+        customer: paid.email,
+        category: 'media_server',
+        state: 'active',
+        paid_till: '2099-01-15',
+        quantity: '3',
+        id: ending,
+      },
+    ])
+    expect(Object.keys(licences[0] ?? {})).not.toContain('key')
+    expect(await exported('deliverables', { query: word })).toHaveLength(2)
   })
 })
