@@ -33,6 +33,7 @@ import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
 import type { Log } from './platform/log.ts'
 import type { StatisticsEngine } from './platform/statistics/index.ts'
+import { providerOrigins } from './provider-origins.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
 export interface Foyer {
@@ -56,24 +57,6 @@ interface Wishes {
   /** Decides which polled answers are still valid. */
   readonly openUnchanged?: typeof createUnchanged
 }
-
-/** Origins of the card forms and payment windows that the brands' pages load. */
-const originsOf = ({ stripe, cloudpayments }: Settings['brands'][string]['gateways']): string[] => [
-  ...(stripe?.script_url.startsWith('https:') === true ? [stripe.script_url, 'https://api.stripe.com'] : []),
-  ...(cloudpayments?.script_url.startsWith('https:') === true ? [cloudpayments.script_url] : []),
-]
-
-/** reCAPTCHA's script loads parts of itself from a second host. */
-const captchaOrigins = (keys: Settings['brands'][string]['recaptcha']): string[] =>
-  keys?.script_url.startsWith('https:') === true ? [keys.script_url, 'https://www.gstatic.com'] : []
-
-const providerOrigins = ({ brands }: Settings): string[] => [
-  ...new Set(
-    Object.values(brands).flatMap(({ gateways, recaptcha }) =>
-      [...originsOf(gateways), ...captchaOrigins(recaptcha)].map((url) => new URL(url).origin),
-    ),
-  ),
-]
 
 const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [
   { name: 'database', ping: () => database.ping() },

@@ -28,7 +28,7 @@ export const serveRoutes = async (
   { log = createLog('silent'), patience = {}, places, lateness = () => 0 }: Served = {},
 ): Promise<ServedRoutes> => {
   const { platform, modules } = foyer
-  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], patience, lateness })
+  const http = await createHttp({ log, trustedProxies: [], patience, lateness })
   const services = {
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,

@@ -73,7 +73,7 @@ const withPages = async (work: (url: string) => Promise<void>): Promise<void> =>
     data: {},
     manifest: {},
   }
-  const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [] })
+  const http = await createHttp({ log: createLog('silent'), trustedProxies: [] })
   await mountPages(http, { folder, partsOf: () => parts, findKept: async () => undefined })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   try {

@@ -110,7 +110,7 @@ describe('F20 a request that arrives byte by byte', () => {
     ],
   ])('is answered 408 and closed, even without a pause: %s', async (_, beginning) => {
     const patience = { headersMs: 500, bodyMs: 500 }
-    const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [], patience })
+    const http = await createHttp({ log: createLog('silent'), trustedProxies: [], patience })
     http.post('/echo', async () => ({ heard: true }))
     const { hostname, port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), hostname)

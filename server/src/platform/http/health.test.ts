@@ -8,7 +8,6 @@ it('checks its parts once for concurrent callers, and again for later ones, beca
   const http = await createHttp({
     log: createLog('silent'),
     trustedProxies: [],
-    providerOrigins: [],
     lateness: () => 0,
   })
   let pings = 0

@@ -30,7 +30,7 @@ const build = async (version: string, files: Readonly<Record<string, string | Bu
   const folder = join(root, version)
   writeFiles(folder, { 'index.html': `page of ${version}`, ...files })
   const { database } = foyer.foyer.platform
-  const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [] })
+  const http = await createHttp({ log: createLog('silent'), trustedProxies: [] })
   await mountPages(http, { folder, partsOf: () => undefined, findKept: (name) => findKeptFile(database, name) })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   servers.push(http)

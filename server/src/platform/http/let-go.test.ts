@@ -19,7 +19,6 @@ beforeEach(async () => {
   http = await createHttp({
     log: createLog('silent'),
     trustedProxies: [],
-    providerOrigins: [],
     patience: { endMs: 1_000 },
   })
   const answering = Promise.withResolvers<void>()

@@ -1,22 +1,29 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
+/** Other origins whose scripts, frames and calls pages need: the card forms of payment providers. */
+export interface ProviderOrigins {
+  readonly scripts: readonly string[]
+  readonly connections: readonly string[]
+  readonly frames: readonly string[]
+}
+
 /**
  * What pages may load and who may frame them. Nothing from other origins, except the card forms of payment providers.
  * Style attributes are allowed, because measured positions (menus, bars) are set there; style elements are not.
  */
-const contentSecurity = (providerOrigins: readonly string[]): FastifyHelmetOptions => ({
+const contentSecurity = ({ scripts, connections, frames }: ProviderOrigins): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: [`'none'`],
-      scriptSrc: [`'self'`, ...providerOrigins],
+      scriptSrc: [`'self'`, ...scripts],
       styleSrc: [`'self'`],
       styleSrcAttr: [`'unsafe-inline'`],
       imgSrc: [`'self'`, 'data:', 'blob:'],
       fontSrc: [`'self'`],
-      connectSrc: [`'self'`, ...providerOrigins],
-      frameSrc: [`'self'`, 'blob:', ...providerOrigins],
+      connectSrc: [`'self'`, ...connections],
+      frameSrc: [`'self'`, 'blob:', ...frames],
       objectSrc: [`'self'`, 'blob:', 'data:'],
       workerSrc: [`'self'`, 'blob:'],
       manifestSrc: [`'self'`],
@@ -63,7 +70,7 @@ const ofAnswers = [
  * Computes the headers once, because they are the same for every answer. Running helmet each time would cost as much as
  * a small answer.
  */
-export const securityHeaders = async (providerOrigins: readonly string[]): Promise<SecurityHeaders> => {
+export const securityHeaders = async (providerOrigins: ProviderOrigins): Promise<SecurityHeaders> => {
   const probe = Fastify()
   await probe.register(helmet, contentSecurity(providerOrigins))
   probe.get('/', async (_, reply) => reply.raw.getHeaders())

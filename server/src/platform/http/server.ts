@@ -11,7 +11,7 @@ import { favourCritical, turnedAway } from './critical.ts'
 import { failureOf, presentFailure } from './errors.ts'
 import { letGoAtEnd } from './let-go.ts'
 import { type Load, watchProgress } from './progress.ts'
-import { securityHeaders } from './security.ts'
+import { type ProviderOrigins, securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -20,8 +20,8 @@ import { takeMultipart, uploadMs } from './uploads.ts'
 export interface HttpSettings {
   readonly log: Log
   readonly trustedProxies: readonly string[]
-  /** Other origins whose scripts and frames pages need: the card forms of payment providers. */
-  readonly providerOrigins: readonly string[]
+  /** By default none. */
+  readonly providerOrigins?: ProviderOrigins
   /** Where calls are counted for monitoring. */
   readonly load?: Load
   /** The delay of this process's event loop in milliseconds; measured by default. */
@@ -45,9 +45,11 @@ export interface Patience {
 }
 const patient: Patience = { headersMs: 15_000, bodyMs: 20_000, answerMs: 30_000, endMs: 20_000 }
 
+const ownOnly: ProviderOrigins = { scripts: [], connections: [], frames: [] }
+
 /** Creates the server with everything that applies to all calls: limits, request ids, headers, one error format. */
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
-  const { log, trustedProxies, providerOrigins } = settings
+  const { log, trustedProxies, providerOrigins = ownOnly } = settings
   const patience = { ...patient, ...settings.patience }
   const security = await securityHeaders(providerOrigins)
   const app = Fastify({

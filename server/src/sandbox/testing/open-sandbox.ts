@@ -22,7 +22,7 @@ export const openSandbox = async (databaseUrl: string, hooksUrl: string): Promis
   const log = createLog('fatal')
   const clock = movableClock()
   const pool = openPool(databaseUrl, () => undefined, { role: sandboxRole, size: 10 })
-  const app = await createHttp({ log, trustedProxies: [], providerOrigins: [] })
+  const app = await createHttp({ log, trustedProxies: [] })
   const advances: Date[] = []
   let origin = ''
   await app.register(

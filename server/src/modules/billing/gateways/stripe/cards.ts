@@ -56,6 +56,7 @@ const keep = async (stripe: Stripe, request: KeepRequest): Promise<KeepOutcome> 
       confirm: true,
       usage: 'off_session',
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      use_stripe_sdk: true,
       payment_method_data: { type: 'card', card: { token } } as never,
       metadata: { checkout_id, account_id },
       expand,

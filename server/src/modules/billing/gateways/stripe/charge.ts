@@ -14,6 +14,8 @@ const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
     currency: amount.currency.toLowerCase(),
     confirm: true,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    // Stripe.js shows the bank's question in the page.
+    use_stripe_sdk: true,
     description,
     metadata: { order_id, attempt_id },
     expand,
