@@ -27,8 +27,11 @@ export const notAsked = {
   not_made: { reason: 'the provider could not be asked; try again later' },
 } as const
 
+/** What a provider answers to a wrong key, or to a caller that it does not let in. */
+export const keysRefused: ReadonlySet<number> = new Set([401, 403])
+
 const say = async <S extends z.ZodType>(
-  { url, body, headers }: ProviderRequest,
+  { line, url, body, headers }: ProviderRequest,
   schema: S,
 ): Promise<Said<z.output<S>>> => {
   try {
@@ -41,6 +44,7 @@ const say = async <S extends z.ZodType>(
     })
     if ([400, 401, 403, 404, 422, 429].includes(response.status)) {
       await response.body?.cancel()
+      if (keysRefused.has(response.status)) line.noteRefusedKeys(response.status)
       return { kind: response.status === 429 ? 'not_made' : 'refused' }
     }
     if (!response.ok) return { kind: 'silent' }

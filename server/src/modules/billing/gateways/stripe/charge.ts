@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { CircuitOpen } from '../circuit-breaker.ts'
 import type { ChargeRequest } from '../gateway.ts'
-import { outcomeOf, outcomeOfError } from './outcomes.ts'
+import { isKeyRefused, outcomeOf, outcomeOfError } from './outcomes.ts'
 
 export const expand = ['latest_charge']
 
@@ -27,10 +27,10 @@ const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   }
 }
 
-/** A call that was not made has had no effect, so a waiting customer may try again. Otherwise the janitor repeats the charge later. */
+/** A call that was not made, or whose key was refused, has had no effect, so a waiting customer may try again. Otherwise the janitor repeats the charge later. */
 const notMade = (error: unknown): Outcome => {
-  if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof CircuitOpen)
-    return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+  const wasHeldBack = error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof CircuitOpen
+  if (wasHeldBack || isKeyRefused(error)) return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
   return outcomeOfError(error)
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
-import { callMs } from '../provider-call.ts'
+import { callMs, keysRefused } from '../provider-call.ts'
 
 export interface StripeSettings {
   readonly secret_key: string
@@ -18,10 +18,12 @@ export const stripeClient = ({ secret_key, api_url }: StripeSettings, line: Circ
   const { hostname, port, protocol, pathname } = new URL(api_url ?? 'https://api.stripe.com')
   const prefix = pathname.replace(/\/$/, '')
   // The SDK has settings for the host but not for a path, so its fetch adds the path.
-  const below: typeof fetch = (input, init) => {
+  const below: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     url.pathname = prefix + url.pathname
-    return line.call(() => fetch(url, init), tellsNothing)
+    const answer = await line.call(() => fetch(url, init), tellsNothing)
+    if (keysRefused.has(answer.status)) line.noteRefusedKeys(answer.status)
+    return answer
   }
   return new Stripe(secret_key, {
     timeout: callMs,

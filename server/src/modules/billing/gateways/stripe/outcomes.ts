@@ -70,6 +70,10 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
   }
 }
 
+/** Stripe does not accept the key, or the key lacks the right: this call has had no effect. */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
+
 /** A refusal is a known result; silence, a broken answer or a server error is not. */
 export const outcomeOfError = (error: unknown): Outcome => {
   if (error instanceof Stripe.errors.StripeCardError) {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Capture, RefundOutcome, RefundRequest } from '../gateway.ts'
-import { anyMoneyOf } from './outcomes.ts'
+import { notAsked } from '../provider-call.ts'
+import { anyMoneyOf, isKeyRefused } from './outcomes.ts'
 
 const refundOutcomeOf = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
   if (status === 'failed' || status === 'canceled') return { kind: 'failed', reason: failure_reason ?? status }
@@ -21,7 +22,7 @@ const find = async (stripe: Stripe, { transaction_id, refund_id }: RefundRequest
 
 /** Looked up before it is made, so that a key that Stripe has forgotten does no harm. */
 export const refund = async (stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> => {
-  const { refund_id, transaction_id, amount } = request
+  const { refund_id, transaction_id, amount, again } = request
   try {
     const known = await find(stripe, request)
     if (known !== null) return known
@@ -31,6 +32,8 @@ export const refund = async (stripe: Stripe, request: RefundRequest): Promise<Re
     )
     return refundOutcomeOf(made)
   } catch (error) {
+    // One that was asked for before may have been made.
+    if (isKeyRefused(error) && !again) return { kind: 'failed', ...notAsked.refused }
     return refundOutcomeOfError(error)
   }
 }
