@@ -242,6 +242,7 @@ describe('PayPro notifies with the fields in its reference', () => {
   it.each([
     ['3', 'OrderChargedBack', 'opened'],
     ['14', 'OrderChargebackIsWon', 'won'],
+    ['14', 'OrderChargedBackWon', 'won'],
   ])('BILL-27 of a dispute: %s %s', (number, name, state) => {
     expect(told(number, name).news).toMatchObject({ kind: 'dispute', transaction_id: '7', state })
   })

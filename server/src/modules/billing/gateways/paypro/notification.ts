@@ -98,6 +98,8 @@ interface Kind {
   readonly read: (fields: Fields, names: PayProNames) => News
 }
 
+const disputeWon: Kind = { number: '14', read: (fields, names) => disputeNews(fields, names, 'won') }
+
 /** By IPN_TYPE_NAME, which is signed. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['OrderCharged', { number: '1', read: paymentNews }],
@@ -109,7 +111,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['SubscriptionTerminated', { number: '10', read: (fields, names) => agreementNews(fields, names, 'ended') }],
   ['SubscriptionFinished', { number: '11', read: (fields, names) => agreementNews(fields, names, 'ended') }],
   ['TrialCharge', { number: '13', read: (fields, names) => agreementNews(fields, names, 'active') }],
-  ['OrderChargebackIsWon', { number: '14', read: (fields, names) => disputeNews(fields, names, 'won') }],
+  ['OrderChargedBackWon', disputeWon],
+  // Its name until 2023.
+  ['OrderChargebackIsWon', disputeWon],
 ])
 
 /**
@@ -119,8 +123,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 const kindOf = (fields: Fields): Kind | undefined => {
   const number = of(fields, 'IPN_TYPE_ID')
   const kind = kinds.get(of(fields, 'IPN_TYPE_NAME'))
-  const numbered = [...kinds.values()].find((one) => one.number === number)
-  if (kind !== numbered) throw failure('bad_signature')
+  const isKnownNumber = [...kinds.values()].some((one) => one.number === number)
+  if (kind === undefined ? isKnownNumber : kind.number !== number) throw failure('bad_signature')
   return kind
 }
 
