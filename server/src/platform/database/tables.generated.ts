@@ -240,6 +240,7 @@ export interface BillingDispute {
   order_id: string;
   payment_id: string;
   reference: string;
+  reversed_at: Timestamp | null;
   state: string;
   tenant: string;
 }

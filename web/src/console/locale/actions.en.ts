@@ -89,6 +89,7 @@ export const en = {
     dispute_opened: 'Dispute opened',
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',
+    dispute_reversed: 'Dispute reversed',
     discrepancy_settled: 'Discrepancy resolved',
     approval_requested: 'Approval requested',
     approval_given: 'Approved',

@@ -91,6 +91,7 @@ export const ru: Translation<typeof en> = {
     dispute_opened: 'Открыт спор',
     dispute_won: 'Спор выигран',
     dispute_lost: 'Спор проигран',
+    dispute_reversed: 'Решение по спору изменено',
     discrepancy_settled: 'Расхождение закрыто',
     approval_requested: 'Запрошено одобрение',
     approval_given: 'Одобрено',

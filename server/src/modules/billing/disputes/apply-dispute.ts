@@ -9,11 +9,14 @@ import type { PaymentRow } from '../payments/payment-store.ts'
 import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import { leftOf } from '../refunds/left-of-payment.ts'
 import type { Services } from '../services.ts'
-import { type DisputeRow, findOpenDispute, putDispute, tellByRefund } from './dispute-store.ts'
+import { type DisputeRow, findOpenDispute, putDispute, reverseLost, tellByRefund } from './dispute-store.ts'
 import { loseMoney } from './lose-money.ts'
 
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
+
+/** What other modules react to. */
+const announced: ReadonlySet<string> = new Set(['opened', 'won', 'lost'])
 
 /** Mails staff, and announces to other modules what a bank has begun or decided. For example, licences react to a lost dispute. */
 const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told, note: CreditNote | null = null) => {
@@ -25,7 +28,7 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
   const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
-  if (state !== 'asked') await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
+  if (announced.has(state)) await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
   await postDispute(services, tx, payment, told, note)
 }
 
@@ -36,6 +39,18 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
 const atStake = ({ amount, currency }: PaymentRow, news: DisputeNews): string => {
   if (news.amount?.currency !== currency) return amount
   return compare(news.amount, money(amount, news.amount.currency)) < 0 ? decimalOf(news.amount) : amount
+}
+
+/**
+ * A bank that had taken the money decides anew, for example on appeal. The credit note and the block stand, because the customer may have
+ * settled the matter meanwhile: staff decide.
+ */
+const reverse = async (services: Services, tx: Tx, payment: PaymentRow, reference: string): Promise<string> => {
+  const { gateway } = payment
+  const lost = await reverseLost(tx, { gateway, reference, now: services.clock.now() })
+  if (lost === undefined) return 'dispute is known'
+  await tell(services, tx, payment, { ...lost, state: 'reversed' })
+  return 'dispute is reversed'
 }
 
 /** A bank takes a payment back, or wants to. Repeated and reordered reports change nothing, and a final state stays final. */
@@ -66,7 +81,7 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
       opened_at: now,
       closed_at: state === 'opened' ? null : now,
     })
-    if (!isNews) return 'dispute is known'
+    if (!isNews) return state === 'won' ? reverse(services, tx, payment, reference) : 'dispute is known'
     const note = state === 'lost' ? await loseMoney(services, tx, payment) : null
     await tell(services, tx, payment, { reference, state, amount }, note)
     return `dispute is ${state}`

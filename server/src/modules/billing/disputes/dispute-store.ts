@@ -25,6 +25,21 @@ export const putDispute = async (tx: Tx, row: Insertable<BillingDispute>): Promi
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Marks a lost dispute as decided anew, once. Undefined if there is no such one, or it was marked before. */
+export const reverseLost = (
+  tx: Tx,
+  { gateway, reference, now }: { readonly gateway: string; readonly reference: string; readonly now: Date },
+): Promise<DisputeRow | undefined> =>
+  tx
+    .updateTable('billing.dispute')
+    .set({ reversed_at: now })
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .where('state', '=', 'lost')
+    .where('reversed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 export const findOpenDispute = (tx: Tx, paymentId: string): Promise<DisputeRow | undefined> =>
   tx
     .selectFrom('billing.dispute')

@@ -11,7 +11,7 @@ import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
-import { paddleAlert } from '../../../../test/signed-notifications.ts'
+import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
 let foyer: RunningFoyer
@@ -334,6 +334,75 @@ describe('a payment that the cardholder’s bank disputes', () => {
       expect(await staffSubjects(number)).toEqual([`Dispute lost: invoice ${number}`, `Dispute: invoice ${number}`])
     },
   )
+
+  it.each(['created', 'updated'] as const)(
+    'BILL-27 prevented by a refund that the provider made before the bank took anything (told as %s), it is no dispute',
+    async (type) => {
+      const paid = await paidRenewal()
+      await dispute(paid, type, 'prevented')
+      await applied()
+      const { client } = await createStaff(foyer, { role: 'billing' })
+      const { disputes } = await client.ask(getToday)
+      expect(disputes.entries.filter(({ order }) => order.id === paid.order_id)).toEqual([])
+      expect(await refund(paid, '100')).toMatchObject({ state: 'succeeded' })
+    },
+  )
+
+  it('BILL-27 lost, and then won on appeal: the vendor’s people are called once, and decide about note and licence', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'closed', 'lost')
+    await dispute(paid, 'updated', 'appeal_under_review')
+    await applied()
+    const { number } = await read(paid)
+    expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute reversed'))).toEqual([])
+    for (let time = 0; time < 2; time += 1) await dispute(paid, 'closed', 'won')
+    await applied()
+    expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute reversed'))).toEqual([
+      `Dispute reversed: invoice ${number}`,
+    ])
+    const entries = await askDatabase(
+      foyer.database_url,
+      `select action from platform.audit_entry where object_id = $1 and action = 'dispute_reversed'`,
+      [paid.order_id],
+    )
+    expect(entries).toHaveLength(1)
+    expect(await isBlocked(paid)).toBe(true)
+    const { credit_notes, history } = await read(paid)
+    expect(credit_notes).toHaveLength(1)
+    expect(history.map(({ kind }) => kind)).not.toContain('dispute_won')
+  })
+
+  it('BILL-27 won at PayPro under the name that it has today: the dispute is over', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const paid = { olga, order_id: await giveOrder(foyer, olga) }
+    const params = { order_id: paid.order_id }
+    const settings = await olga.client.ask(setPaymentSettings, { params, body: { gateway: 'paypro' } })
+    if (!('url' in settings)) throw new Error('no page')
+    await payOnPage(settings.url)
+    const ORDER_ID = await vi.waitFor(async () => {
+      const { payments } = await olga.client.ask(listPayments, { query: {} })
+      return payments[0]?.transaction_id ?? Promise.reject(new Error('not paid yet'))
+    }, 20_000)
+    const tell = async (IPN_TYPE_ID: string, IPN_TYPE_NAME: string): Promise<number> => {
+      const fields = { ORDER_ID, IPN_TYPE_ID, IPN_TYPE_NAME, TEST_MODE: '1', ORDER_STATUS: 'Chargeback' }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const body = payProNotification(fields, 'pp_demo_key', 'pp_demo_secret')
+      const { status } = await foyer.client.send('POST', '/hooks/paypro', {
+        as: {},
+        idempotency_key: null,
+        body,
+        headers,
+      })
+      await applied()
+      return status
+    }
+    expect(await tell('3', 'OrderChargedBack')).toBe(200)
+    await expect(giveRefund(foyer, paid.order_id, '10')).rejects.toThrow('conflict')
+    expect(await tell('14', 'OrderChargedBackWon')).toBe(200)
+    expect((await read(paid)).history.map(({ kind }) => kind)).toContain('dispute_won')
+    expect(await giveRefund(foyer, paid.order_id, '10')).toMatchObject({ state: 'succeeded' })
+  })
 
   it('BILL-27 what had been refunded before is not deducted twice in our books', async () => {
     const paid = await paidRenewal()

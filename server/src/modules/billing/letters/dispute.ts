@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 import { postStaffNotice } from './staff-notice.ts'
 
-type State = 'asked' | 'opened' | 'won' | 'lost'
+type State = 'asked' | 'opened' | 'won' | 'lost' | 'reversed'
 
 /** Staff are told of each step; the customer only of the last one, when the money is gone. */
 export const postDispute = async (
@@ -25,7 +25,7 @@ export const postDispute = async (
   const id = `dispute-${gateway}-${reference}-${state}`
   await postStaffNotice(services, tx, { tenant, id: `${id}-staff` }, ({ staff }, locale) => {
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
-    // The table allows three of these states; an inquiry is reported before there is a row.
+    // The table allows three of these states; an inquiry has no row, and a reversal leaves the row as it is.
     const { subject, body } = staff.dispute[state as State]
     const { credited, blocked } = staff.disputeLost
     const paragraphs = [

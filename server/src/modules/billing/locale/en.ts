@@ -67,7 +67,7 @@ export interface BillingTexts {
   readonly staff: {
     readonly dispute: Readonly<
       Record<
-        'asked' | 'opened' | 'won' | 'lost',
+        'asked' | 'opened' | 'won' | 'lost' | 'reversed',
         {
           readonly subject: (number: string) => string
           readonly body: (amount: string, reference: string) => string
@@ -230,6 +230,11 @@ export const en: BillingTexts = {
       lost: {
         subject: (number) => `Dispute lost: invoice ${number}`,
         body: (amount, reference) => `The bank has taken ${amount} back (${reference}).`,
+      },
+      reversed: {
+        subject: (number) => `Dispute reversed: invoice ${number}`,
+        body: (amount, reference) =>
+          `The bank now reports the dispute about ${amount} as won (${reference}), after it had taken the money back. Check at the payment provider whether the money is there again. If it is, correct the credit note in your books and unblock the licence; Foyer changes neither.`,
       },
     },
     disputeLost: {

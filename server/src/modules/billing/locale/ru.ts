@@ -96,6 +96,11 @@ export const ru: BillingTexts = {
         subject: (number) => `Спор проигран: счёт ${number}`,
         body: (amount, reference) => `Банк забрал ${amount} (${reference}).`,
       },
+      reversed: {
+        subject: (number) => `Решение по спору изменено: счёт ${number}`,
+        body: (amount, reference) =>
+          `Спор о ${amount} (${reference}) был проигран, а теперь отмечен как выигранный. Проверьте в платёжной системе, вернулись ли деньги. Если да, исправьте кредит-ноту в учёте и разблокируйте лицензию: сам портал ничего не меняет.`,
+      },
     },
     disputeLost: {
       credited: (number) => `Выписана кредит-нота ${number}.`,

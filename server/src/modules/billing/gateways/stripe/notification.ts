@@ -43,6 +43,9 @@ const failedRefundNews = (refund: Stripe.Refund): News | null => {
  * (docs.stripe.com/disputes/how-disputes-work, inquiries).
  */
 const disputeState = (status: Stripe.Dispute.Status, type: string): 'asked' | 'opened' | 'won' | 'lost' | null => {
+  // Prevented: Stripe refunded the payment before the bank took it, which is reported as a refund, and no end follows.
+  // An appeal after a loss is the vendor’s own; only its end is news.
+  if (status === 'prevented' || status.startsWith('appeal_')) return null
   if (status.startsWith('warning_')) return type === 'charge.dispute.created' ? 'asked' : null
   if (status === 'lost') return 'lost'
   return status === 'won' || type === 'charge.dispute.closed' ? 'won' : 'opened'
