@@ -12,13 +12,17 @@ const endpointEvents: ReadonlySet<string> = new Set<Stripe.Event.Type>([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',
+  'payment_intent.requires_action',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
   'setup_intent.succeeded',
   'setup_intent.setup_failed',
-  'payment_method.detached',
+  'payment_method.automatically_updated',
+  'payment_method.updated',
 ])
 
 const isWanted = ({ type }: Stripe.EventBase): boolean => endpointEvents.has(type)

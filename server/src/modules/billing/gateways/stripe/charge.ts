@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import Stripe from 'stripe'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { CircuitOpen } from '../circuit-breaker.ts'
@@ -44,14 +45,37 @@ export const charge = (stripe: Stripe, request: ChargeRequest): Promise<Outcome>
 export const chargeAgain = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
   create(stripe, request).then(outcomeOf, outcomeOfError)
 
-/** Null if Stripe has no payment with this attempt's id in its metadata. */
-export const findByAttempt = async (stripe: Stripe, attemptId: string): Promise<Outcome | null> => {
+/**
+ * How far back a charge of a saved card is looked for, because a database restored from a backup may have forgotten it. As far as the books
+ * are compared.
+ */
+const forgottenMs = 35 * dayMs
+/** Stripe's clock and ours differ a little. */
+const skewMs = 5 * 60_000
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** Where the payment of an attempt must be: among those of its customer, or among all of the account since it began. */
+const placeOf = ({ customer }: ChargeRequest, startedAt: Date): Stripe.PaymentIntentListParams => {
+  const started = startedAt.getTime()
+  if (customer !== null) return { customer, created: { gte: seconds(started - forgottenMs) } }
+  return { created: { gte: seconds(started - skewMs), lte: seconds(started + dayMs + skewMs) } }
+}
+
+/**
+ * Null if Stripe has no payment with this attempt's id in its metadata. Lists know a payment at once, everywhere. Search would know it late,
+ * and not at all for accounts in India (docs.stripe.com/search).
+ */
+export const findByAttempt = async (
+  stripe: Stripe,
+  request: ChargeRequest,
+  startedAt: Date,
+): Promise<Outcome | null> => {
+  const asked = { ...placeOf(request, startedAt), limit: 100, expand: ['data.latest_charge'] }
   try {
-    const { data } = await stripe.paymentIntents.search({
-      query: `metadata["attempt_id"]:"${attemptId}"`,
-      expand: ['data.latest_charge'],
-    })
-    return data[0] === undefined ? null : outcomeOf(data[0])
+    for await (const intent of stripe.paymentIntents.list(asked))
+      if (intent.metadata['attempt_id'] === request.attempt_id) return outcomeOf(intent)
+    return null
   } catch {
     return { kind: 'unknown', gateway_ref: null }
   }

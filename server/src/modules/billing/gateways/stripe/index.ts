@@ -27,7 +27,7 @@ export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): G
       if (gatewayRef !== null) return heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
       // If Stripe stored an error under the key, repeating the call would return it for ever, although the money has moved. So look it up
       // first.
-      const found = await findByAttempt(stripe, request.attempt_id)
+      const found = await findByAttempt(stripe, request, startedAt)
       if (found !== null) return found
       // After a day the key is forgotten, and repeating the call would charge a second time.
       const keyIsKept = now.getTime() - startedAt.getTime() < keyKeptMs

@@ -1,0 +1,75 @@
+// @module-tag long
+import { randomUUID } from 'node:crypto'
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  getOrder,
+  listPaymentMethods,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveCard, giveInvoice, giveLicence } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { reportStripe } from '../../../../test/stripe-hooks.ts'
+
+/* What Stripe does beside answering our calls, and what it does not offer to every account. */
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const settled = () => foyer.foyer.platform.jobs.runDue()
+
+const fault = (mode: string, more: object) =>
+  foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, ...more } })
+
+const capturesOf = async (id: string): Promise<object[]> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === id)
+}
+
+const add = ({ client }: Person, token_id: string) =>
+  client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id } })
+
+const cardsOf = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
+
+describe('an account in India, to which Stripe offers no Search', () => {
+  beforeAll(() => fault('refuse', { times: 100, call: 'GET /v1/payment_intents/search' }))
+  afterAll(() => foyer.client.send('DELETE', '/sandbox/faults'))
+
+  it('BILL-31 a renewal that is due is charged, once', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    expect((await add(olga, 'tok_visa')).status).toBe(201)
+    const { order_id } = await giveInvoice(foyer, olga)
+    const charge = { tenant: 'aurora', order_id, once_key: `renewal:${order_id}:1`, attempt_id: randomUUID() }
+    expect(await foyer.foyer.modules.billing.chargeRenewal(charge)).toEqual({ kind: 'paid' })
+    await foyer.foyer.modules.billing.chargeRenewal(charge)
+    expect(await capturesOf(order_id)).toHaveLength(1)
+  })
+
+  it.each(['saved', 'typed'])('BILL-30 a payment by a %s card whose answer was lost is found', async (card) => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    await add(olga, 'tok_visa')
+    const [saved] = await cardsOf(olga)
+    const { order_id } = await giveInvoice(foyer, olga)
+    await fault('hook_missing', { times: 5 })
+    await fault('fail_after', { call: 'POST /v1/payment_intents' })
+    const by = card === 'saved' ? { payment_method_id: saved?.id ?? '' } : { token_id: 'tok_visa' }
+    await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', ...by } })
+    await vi.waitFor(
+      async () => {
+        foyer.foyer.platform.clock.offset_ms += 30_000
+        await settled()
+        expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    expect(await capturesOf(order_id)).toHaveLength(1)
+  })
+})
