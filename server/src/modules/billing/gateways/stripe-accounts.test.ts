@@ -73,3 +73,17 @@ describe('an account in India, to which Stripe offers no Search', () => {
     expect(await capturesOf(order_id)).toHaveLength(1)
   })
 })
+
+describe('a customer of Stripe’s that was made for a card which the bank then declined', () => {
+  it('API-67 hinders no other card after its owner has changed their e-mail', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    expect((await add(olga, 'tok_chargeDeclined')).status).toBe(402)
+    const email = `new-${olga.email}`
+    await askDatabase(foyer.database_url, 'update account.account set email = $2 where id = $1', [
+      olga.account.id,
+      email,
+    ])
+    expect((await add(olga, 'tok_visa')).status).toBe(201)
+    expect(await cardsOf(olga)).toHaveLength(1)
+  })
+})

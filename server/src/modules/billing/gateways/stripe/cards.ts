@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { CardCalls, KeepOutcome, KeepRequest, KeptCard } from '../gateway.ts'
 import { charge } from './charge.ts'
 import { reasonOf } from './outcomes.ts'
 
-const cardOf = ({ id, card }: Stripe.PaymentMethod): KeptCard => ({
+export const cardOf = ({ id, card }: Stripe.PaymentMethod): KeptCard => ({
   reference: id,
   // Stripe reports only the last digits of the number.
   first_six: null,
@@ -43,13 +44,19 @@ const keepOutcomeOfError = (error: unknown): KeepOutcome => {
 
 const expand = ['payment_method']
 
+/**
+ * A customer is known to us only once it has a card, so it is made again under the same key. The key covers the address, since Stripe
+ * refuses a known key with other contents.
+ */
+const customerKey = ({ account_id, email }: KeepRequest): string =>
+  `customer-${account_id}-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`
+
 /** Cards belong to a customer of their own at Stripe, and are set up to be charged while their holder is away. */
 const keep = async (stripe: Stripe, request: KeepRequest): Promise<KeepOutcome> => {
   const { checkout_id, account_id, email, token } = request
   const customer =
     request.customer ??
-    (await stripe.customers.create({ email, metadata: { account_id } }, { idempotencyKey: `customer-${account_id}` }))
-      .id
+    (await stripe.customers.create({ email, metadata: { account_id } }, { idempotencyKey: customerKey(request) })).id
   const intent = await stripe.setupIntents.create(
     {
       customer,
