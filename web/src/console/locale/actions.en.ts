@@ -96,6 +96,7 @@ export const en = {
     approval_refused: 'Rejected',
     approval_withdrawn: 'Request withdrawn',
     card_saved: 'Card saved',
+    card_replaced: 'Card replaced by its bank',
     card_deleted: 'Card removed',
     card_made_default: 'Default card chosen',
     agreement_began: 'Provider subscription started',

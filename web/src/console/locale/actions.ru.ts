@@ -98,6 +98,7 @@ export const ru: Translation<typeof en> = {
     approval_refused: 'Отклонено',
     approval_withdrawn: 'Запрос отозван',
     card_saved: 'Карта сохранена',
+    card_replaced: 'Карта перевыпущена банком',
     card_deleted: 'Карта удалена',
     card_made_default: 'Выбрана основная карта',
     agreement_began: 'Началась подписка у провайдера',

@@ -26,11 +26,11 @@ const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow):
 }
 
 const warnOf = async (services: Services, tx: Tx, card: PaymentMethodRow, now: Date): Promise<void> => {
-  const { tenant, account_id, id, card_last_four } = card
+  const { tenant, account_id, id, card_last_four, card_expires } = card
   // Marked as sent only once there is a reason to send it: a licence may begin to renew with this card tomorrow.
   if (!(await willBeMissed(services, tx, card))) return
   await updatePaymentMethod(tx, id, { warned_at: now })
-  await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
+  await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}-${card_expires}` }, ({ cardEnds }) => ({
     subject: cardEnds.subject(card_last_four),
     heading: cardEnds.heading(card_last_four, printed(card)),
     paragraphs: [cardEnds.body],

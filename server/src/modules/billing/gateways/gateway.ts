@@ -173,6 +173,8 @@ export type News =
       readonly state: 'asked' | 'opened' | 'won' | 'lost'
     }
   | { readonly kind: 'card'; readonly reference: string; readonly gateway_ref: string }
+  /** A saved card was replaced by its bank and can still be charged. */
+  | { readonly kind: 'card_replaced'; readonly card: KeptCard }
   | {
       readonly kind: 'agreement'
       readonly reference: string

@@ -87,3 +87,55 @@ describe('a customer of Stripe’s that was made for a card which the bank then 
     expect(await cardsOf(olga)).toHaveLength(1)
   })
 })
+
+describe('a saved card that its bank has replaced', () => {
+  const monthIn = (months: number): string => {
+    const now = foyer.foyer.platform.clock.now()
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+  }
+
+  const printed = (expires: string): string => `${expires.slice(5, 7)}/${expires.slice(2, 4)}`
+
+  const replace = async (id: string, expires: string): Promise<void> => {
+    const [year, month] = expires.split('-').map(Number)
+    const card = { brand: 'visa', last4: '1881', exp_month: month, exp_year: year }
+    const about = { id: id.replace('stripe_', ''), object: 'payment_method', type: 'card', card }
+    expect((await reportStripe(foyer, 'payment_method.automatically_updated', about)).status).toBe(200)
+    await settled()
+  }
+
+  it('BILL-33 is known by its new date and number, pays renewals again, and its owner is warned anew when that one ends', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    await giveLicence(foyer, olga, { auto_renewable: true, billing_kind: 'internal', paid_till: monthIn(24) })
+    await giveCard(foyer, olga, { expires: '2030-12-01', is_default: true })
+    const id = await giveCard(foyer, olga, { expires: monthIn(-1) })
+    const choose = () => olga.client.call(changePaymentMethod, { params: { id }, body: { default: true } })
+    expect(await choose()).toMatchObject({ status: 422, body: { errors: [{ code: 'card_ended' }] } })
+    await replace(id, monthIn(1))
+    expect(await choose()).toMatchObject({
+      status: 200,
+      body: { card_last_four: '1881', card_exp_date: printed(monthIn(1)) },
+    })
+
+    const warnings = async (): Promise<string[]> => {
+      await settled()
+      return (await mailsTo(foyer, olga.email)).map(({ subject }) => subject).filter((one) => one.includes('expires'))
+    }
+    const { clock } = foyer.foyer.platform
+    const moveTo = (day: string, before: number) => {
+      clock.offset_ms += Date.parse(day) - before * dayMs - clock.now().getTime()
+    }
+    await askDatabase(foyer.database_url, `delete from billing.payment_method where account_id = $1 and id <> $2`, [
+      olga.account.id,
+      id,
+    ])
+    const [first, anew, second] = [monthIn(2), monthIn(7), monthIn(8)]
+    moveTo(first, 10)
+    expect(await warnings()).toHaveLength(1)
+    await replace(id, anew)
+    moveTo(second, 60)
+    expect(await warnings()).toHaveLength(1)
+    moveTo(second, 10)
+    expect(await warnings()).toHaveLength(2)
+  })
+})

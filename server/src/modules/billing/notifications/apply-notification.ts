@@ -2,6 +2,7 @@ import { Failure } from '../../../platform/failure.ts'
 import { Away } from '../../../platform/jobs/outages.ts'
 import { applyAgreement } from '../agreements/apply-agreement.ts'
 import { settleKeeping } from '../cards/add-card.ts'
+import { replaceCard } from '../cards/replace-card.ts'
 import { applyDispute } from '../disputes/apply-dispute.ts'
 import type { News } from '../gateways/gateway.ts'
 import { applyPayment, type PaymentNews } from '../payments/apply-payment.ts'
@@ -55,6 +56,8 @@ const apply = (services: Services, tenant: string, gateway: string, news: News):
       return applyDispute(services, tenant, gateway, news)
     case 'card':
       return settleKeeping(services, tenant, gateway, news.reference, news.gateway_ref)
+    case 'card_replaced':
+      return replaceCard(services, tenant, gateway, news)
     case 'agreement':
       return applyAgreement(services, tenant, gateway, news)
     case 'question':

@@ -2,6 +2,7 @@ import { OnlineGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
+import { isKnownCard } from '../cards/replace-card.ts'
 import type { Gateway, GatewayEvent, News, Objection } from '../gateways/gateway.ts'
 import { answerQuestion } from '../payments/answer-question.ts'
 import { findAttempt } from '../payments/attempt-store.ts'
@@ -68,6 +69,7 @@ const signedFor = (services: Services, received: Received): Signed[] => {
 const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => {
   if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news)
   if (news.kind === 'refund_failed') return isFailedRefund(tx, gateway, news)
+  if (news.kind === 'card_replaced') return isKnownCard(tx, gateway, news)
   if (!isId(news.reference)) return false
   return (
     (await findAttempt(tx, news.reference)) !== undefined ||

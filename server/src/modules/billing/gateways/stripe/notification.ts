@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { failure } from '../../../../platform/failure.ts'
 import type { GatewayEvent, News } from '../gateway.ts'
+import { cardOf } from './cards.ts'
 import type { StripeSettings } from './client.ts'
 import { anyMoneyOf, outcomeOf } from './outcomes.ts'
 
@@ -69,6 +70,10 @@ const cardNews = (intent: Stripe.SetupIntent): News | null => {
   return reference === undefined ? null : { kind: 'card', reference, gateway_ref: intent.id }
 }
 
+/** Banks replace cards, and Stripe goes on charging them by the same id (docs.stripe.com/saving-cards, automatic updates). */
+const replacedNews = (method: Stripe.PaymentMethod): News | null =>
+  method.card === undefined ? null : { kind: 'card_replaced', card: cardOf(method) }
+
 /**
  * The types that report a payment's state. The others are ignored: a new payment has the same status as a declined one
  * (docs.stripe.com/payments/paymentintents/lifecycle), and reports it while the charge is still in progress.
@@ -86,6 +91,8 @@ const newsOf = ({ type, data: { object } }: Stripe.Event): News | null => {
   if (paymentEvents.has(type)) return paymentNews(object as Stripe.PaymentIntent)
   if (type === 'charge.refunded') return refundNews(object as Stripe.Charge)
   if (type === 'refund.failed') return failedRefundNews(object as Stripe.Refund)
+  if (type === 'payment_method.automatically_updated' || type === 'payment_method.updated')
+    return replacedNews(object as Stripe.PaymentMethod)
   if (disputeEvents.has(type)) return disputeNews(object as Stripe.Dispute, type)
   if (type === 'setup_intent.succeeded' || type === 'setup_intent.setup_failed')
     return cardNews(object as Stripe.SetupIntent)
