@@ -77,6 +77,12 @@ const Paddle = z.strictObject({
     .prefault({})
     .describe('the plans for automatic renewal, by length of the period; it is not offered for periods without a plan'),
   api_url,
+  balance_currency: z
+    .enum(currencies)
+    .optional()
+    .describe(
+      'the currency of your balance; set it if Paddle refuses links without a price in it: Paddle is then offered for this currency alone',
+    ),
   currencies: soldIn('Paddle', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB']),
 })
 

@@ -19,6 +19,7 @@ import { jobTroubles } from '../platform/jobs/job-desk.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
+import { lookAtGateways } from './look-at-gateways.ts'
 import { withOwnDatabase } from './own-database.ts'
 
 /** One check and its problem; null means that all is well. A warning does not stop anybody from working. */
@@ -239,6 +240,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   await lookAtKeys(settings.data),
   await lookAtFiles(settings),
   await lookAtStatistics(settings),
+  ...(await lookAtGateways(settings)),
   ...(await lookAtDatabase(settings)),
 ]
 

@@ -77,6 +77,7 @@ import type { AgreementChange, Fulfil, GivenUp, PaidOrder, PaidPeriod, Renewing,
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 
 export { billingConsistency } from './consistency-store.ts'
+export { checkGateways } from './gateways/check-gateways.ts'
 export { openGateways } from './gateways/open-gateways.ts'
 export { importInvoices } from './orders/import-invoices.ts'
 export { prolongedPeriod } from './orders/prolonged-period.ts'

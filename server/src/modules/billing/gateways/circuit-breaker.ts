@@ -11,6 +11,8 @@ export class CircuitOpen extends Error {
 export interface CircuitBreaker {
   /** False while the circuit is open or the queue is full: work that can wait is not started. */
   isAvailable(): boolean
+  /** Logs why the gateway would not open a page, which no customer can mend. */
+  noteRefusal(problem: object | null): void
   /** Logs that the gateway does not accept our keys, or where we call from. Only the operator can mend that. */
   noteRefusedKeys(status: number): void
   /** Makes one call. Throws `CircuitOpen` while the circuit is open. A call that throws, or returns nothing useful, counts as a failure. */
@@ -70,6 +72,7 @@ export const createCircuitBreaker = (name: string, services: BreakerServices): C
     }
   }
   return {
+    noteRefusal: (problem) => services.log.error({ gateway: name, problem }, 'the gateway refuses to open a page'),
     noteRefusedKeys: (status) =>
       services.log.error({ gateway: name, status }, 'the gateway refuses our keys, or calls from this address'),
     isAvailable: () => !state.isTripped() && places.waiting < waitingAtMost,

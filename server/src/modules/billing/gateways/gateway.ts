@@ -219,6 +219,8 @@ export interface Gateway {
   cancel(gatewayRef: string): Promise<Outcome>
   /** Refunds money. Repeated with the same key as long as the gateway remembers it, afterwards looked up first. */
   refund(request: RefundRequest, now: Date): Promise<RefundOutcome>
+  /** Asks whether our keys are accepted, changing nothing: null, or what is wrong. */
+  check(): Promise<string | null>
   /** Everything taken between two days in UTC, both included; null if the gateway did not answer. */
   captures(from: string, to: string): Promise<readonly Capture[] | null>
   /** The same for everything refunded on these days, whenever it was taken. Not every gateway can list that. */

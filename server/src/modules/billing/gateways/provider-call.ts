@@ -30,6 +30,13 @@ export const notAsked = {
 /** What a provider answers to a wrong key, or to a caller that it does not let in. */
 export const keysRefused: ReadonlySet<number> = new Set([401, 403])
 
+/** What is wrong where a call only asks whether the keys are accepted. */
+export const troubles = {
+  refused: 'it refuses our keys, or calls from this address',
+  not_made: 'it takes no calls at the moment',
+  silent: 'it does not answer',
+} as const
+
 const say = async <S extends z.ZodType>(
   { line, url, body, headers }: ProviderRequest,
   schema: S,

@@ -63,6 +63,7 @@ beforeAll(async () => {
   const checkout_url = 'https://paypro.example/checkout'
   configuration = writeConfiguration({
     aurora: { gateways: { paddle: { ...paddle, api_url }, paypro: { ...payPro, api_url, checkout_url } } },
+    sever: { gateways: { paddle: { ...paddle, api_url, currencies: ['EUR', 'USD'], balance_currency: 'EUR' } } },
   })
   foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
 })
@@ -103,6 +104,15 @@ describe('a provider’s names and currencies are configured', () => {
       (await client.ask(listPaymentGateways)).payment_gateways.map(({ gateway }) => gateway)
     expect(await offered(euro)).toEqual(['paypro'])
     expect((await offered(dollar)).toSorted((a, b) => a.localeCompare(b))).toEqual(['paddle', 'paypro'])
+  })
+
+  it('BILL-17 Paddle is offered only in the currency of its balance, if that is configured', async () => {
+    const offered = async (currency: 'EUR' | 'USD') => {
+      const { client } = await createPerson(foyer, { tenant: 'sever', currency })
+      return (await client.ask(listPaymentGateways)).payment_gateways.map(({ gateway }) => gateway)
+    }
+    expect(await offered('EUR')).toEqual(['paddle'])
+    expect(await offered('USD')).toEqual([])
   })
 
   it('BILL-39, API-33 a service that cannot charge such periods is reported, and refused before its page opens', async () => {

@@ -14,7 +14,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import { notAsked } from '../provider-call.ts'
+import { notAsked, troubles } from '../provider-call.ts'
 import {
   Answer,
   type Ask,
@@ -24,6 +24,7 @@ import {
   ListAnswer,
   outcomeOf,
   RefundAnswer,
+  Tested,
   type Transaction,
 } from './api.ts'
 import { cloudPaymentsReceipt, readCloudPaymentsEvent } from './notification.ts'
@@ -233,6 +234,11 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Circ
     endAgreement: null,
     lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
     cancel: (ref) => giveUp(ask, ref),
+    check: async () => {
+      const said = await ask('/test', {}, Tested)
+      if (said.kind !== 'answer') return troubles[said.kind]
+      return said.answer.Success ? null : (said.answer.Message ?? troubles.refused)
+    },
     refund: (request, now) => refund(ask, request, now),
     captures: (from, to) => capturesOf(ask, from, to),
     readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),

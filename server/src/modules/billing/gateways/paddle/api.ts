@@ -15,18 +15,23 @@ export interface PaddleSettings {
   readonly api_url: string
   /** The currencies that Paddle sells in. */
   readonly currencies: readonly Currency[]
+  /** If set, Paddle wants a price in it, so nothing is sold in other currencies. A second price would let customers pay another sum. */
+  readonly balance_currency?: Currency | undefined
 }
+
+const Problem = z.object({ code: z.number().nullish(), message: z.string() })
 
 const decimal = z.union([z.string(), z.number().transform(String)])
 
 export const PayLink = z.object({
   success: z.boolean(),
   response: z.object({ url: z.url() }).optional(),
+  error: Problem.optional(),
 })
 
 export const Done = z.object({
   success: z.boolean(),
-  error: z.object({ message: z.string() }).optional(),
+  error: Problem.optional(),
 })
 
 const Transaction = z.object({

@@ -1,5 +1,5 @@
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { createLog } from '../../../../platform/log.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
@@ -12,6 +12,9 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 let transactions: object[] = []
 /** The last request. */
 let asked = new URLSearchParams()
+/** Why Paddle opens no page. */
+let refusal: object | null = null
+const log = createLog('silent')
 let provider: Provider
 let gateway: Gateway
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeAll(async () => {
     asked = new URLSearchParams(body)
     const link = { url: 'https://checkout.paddle.com/1' }
     const said = path.startsWith('/2.0/product/8/') ? [] : transactions
+    if (refusal !== null && path === '/2.0/product/generate_pay_link') return { success: false, error: refusal }
     return { success: true, response: path === '/2.0/product/generate_pay_link' ? link : said }
   })
 })
@@ -26,7 +30,7 @@ afterAll(() => {
   provider.close()
 })
 beforeEach(() => {
-  const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+  const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log })
   const vendor = {
     vendor_id: '1',
     vendor_auth_code: 'code',
@@ -112,6 +116,15 @@ describe('a subscription at Paddle', () => {
     expect(prices()).toEqual(['EUR:0.00', 'EUR:119.00', '10'])
     await gateway.checkouts?.open(from('2026-11-21'))
     expect(prices()).toEqual(['EUR:119.00', 'EUR:119.00', '0'])
+  })
+
+  it('BILL-25 is not opened if Paddle refuses it, and the log says why', async () => {
+    const said = vi.spyOn(log, 'error')
+    refusal = { code: 108, message: 'A price in EUR is required' }
+    expect(await gateway.checkouts?.open(checkout)).toBeNull()
+    expect(said).toHaveBeenCalledWith({ gateway: 'aurora test', problem: refusal }, expect.any(String))
+    refusal = null
+    said.mockRestore()
   })
 
   it('BILL-39 is charged at its plan’s interval, and is unavailable without a matching plan', async () => {

@@ -14,7 +14,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import { notAsked } from '../provider-call.ts'
+import { notAsked, troubles } from '../provider-call.ts'
 import { toldByBooks } from '../told-by-books.ts'
 import {
   type Ask,
@@ -53,7 +53,12 @@ const recurringFields = (
 
 const priceOf = (amount: Money): string => `${amount.currency}:${decimalOf(amount)}`
 
-const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest): Promise<OpenedCheckout | null> => {
+const open = async (
+  ask: Ask,
+  line: CircuitBreaker,
+  settings: PaddleSettings,
+  request: CheckoutRequest,
+): Promise<OpenedCheckout | null> => {
   const { checkout_id, order_id, amount, description, email, country, return_url, recurring } = request
   const sold =
     recurring === null
@@ -74,6 +79,7 @@ const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest
     },
     PayLink,
   )
+  if (said.kind === 'answer' && !said.answer.success) line.noteRefusal(said.answer.error ?? null)
   const url = said.kind === 'answer' && said.answer.success ? said.answer.response?.url : undefined
   return url === undefined ? null : { kind: 'page', url, gateway_ref: null }
 }
@@ -165,10 +171,13 @@ export const paddleGateway = (settings: PaddleSettings, line: CircuitBreaker): G
   const ask = paddleApi(settings, line)
   return {
     isReachable: () => line.isAvailable(),
-    takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
+    takes: (currency) =>
+      settings.currencies.includes(currency) &&
+      currency === (settings.balance_currency ?? currency) &&
+      currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: {
-      open: (request) => open(ask, settings, request),
+      open: (request) => open(ask, line, settings, request),
       renews: (months) => settings.plans.has(months),
       confirms: false,
       asksFirst: false,
@@ -181,6 +190,11 @@ export const paddleGateway = (settings: PaddleSettings, line: CircuitBreaker): G
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
     refund: (request, now) => refund(ask, request, now),
+    check: async () => {
+      const said = await ask(`/2.0/product/${settings.product_id}/transactions`, { page: '1' }, Done)
+      if (said.kind !== 'answer') return troubles[said.kind]
+      return said.answer.success ? null : (said.answer.error?.message ?? troubles.refused)
+    },
     captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, ...settings.plans.values()])], from, to),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
     receipt: () => '',

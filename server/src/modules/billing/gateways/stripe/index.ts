@@ -1,17 +1,20 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import type { Gateway } from '../gateway.ts'
+import { troubles } from '../provider-call.ts'
 import { stripeCards } from './cards.ts'
 import { chargeAgain, expand, findByAttempt } from './charge.ts'
 import { stripeClient, type StripeSettings } from './client.ts'
 import { readStripeEvent } from './notification.ts'
-import { heard } from './outcomes.ts'
+import { heard, isKeyRefused } from './outcomes.ts'
 import { captures, refund, returned } from './refunds.ts'
 
 export type { StripeSettings }
 
 /** Stripe keeps idempotency keys for at least 24 hours; we rely on an hour less. */
 const keyKeptMs = 23 * 3_600_000
+
+const troubleOf = (error: unknown): string => (isKeyRefused(error) ? troubles.refused : troubles.silent)
 
 /** Stripe, through its own SDK (source: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
 export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): Gateway => {
@@ -42,6 +45,7 @@ export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): G
         ? heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
         : cancelled
     },
+    check: () => stripe.paymentIntents.list({ limit: 1 }).then(() => null, troubleOf),
     refund: (request) => refund(stripe, request),
     captures: (from, to) => captures(stripe, from, to),
     returned: (from, to) => returned(stripe, from, to),

@@ -1,0 +1,24 @@
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Branding } from '../../branding/index.ts'
+import type { BreakerServices } from './circuit-breaker.ts'
+import { openGateways } from './open-gateways.ts'
+
+interface CheckedGateway {
+  readonly tenant: string
+  readonly gateway: string
+  readonly wrong: string | null
+}
+
+/** Asks each brand's providers whether they accept our keys. Changes nothing. */
+export const checkGateways = async (branding: Branding, surroundings: BreakerServices): Promise<CheckedGateway[]> => {
+  const gateways = openGateways(branding, null, surroundings)
+  const all = branding.all.flatMap(({ key: tenant }) =>
+    onlineGateways.map((gateway) => ({ tenant, gateway, adapter: gateways(tenant, gateway) })),
+  )
+  const checked = await Promise.all(
+    all.map(async ({ tenant, gateway, adapter }) =>
+      adapter === undefined ? [] : [{ tenant, gateway, wrong: await adapter.check() }],
+    ),
+  )
+  return checked.flat()
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../test/configuration.ts'
+import { type Provider, startProvider } from '../../test/provider.ts'
+import { makeScratchFolder } from '../../test/scratch.ts'
+import { readSettings } from '../config.ts'
+import { diagnose } from './doctor.ts'
+
+/** By path: what the provider answers. It lets in nobody else, as PayPro does with unknown addresses. */
+const answers = new Map<string, object | number>()
+let provider: Provider
+let configuration: ConfigurationFile
+
+beforeAll(async () => {
+  provider = await startProvider((path) => answers.get(path) ?? 403)
+  const { url: api_url } = provider
+  const stripe = { secret_key: 'sk_test_1', public_key: 'pk_test_1', webhook_secrets: ['whsec_1'], api_url }
+  const cloudpayments = { public_id: 'pk_1', api_secret: 'cp_secret', api_url }
+  const paypro = {
+    vendor_account_id: '1',
+    api_secret_key: 'key',
+    product_id: '2',
+    validation_key: 'v',
+    secret: 's',
+    dynamic_key: 'k'.repeat(32),
+    dynamic_iv: 'i'.repeat(16),
+    api_url,
+  }
+  configuration = writeConfiguration({
+    aurora: { gateways: { stripe, cloudpayments, paypro } },
+    sever: { gateways: {} },
+  })
+})
+afterAll(() => {
+  provider?.close()
+  configuration?.remove()
+})
+
+/** What the doctor says of the gateways. There is no database, so it always finds something wrong. */
+const lines = async (): Promise<string[]> => {
+  const settings = readSettings({
+    FOYER_CONFIG: configuration.path,
+    FOYER_DATA: makeScratchFolder('foyer-doctor-'),
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  const said: unknown = await diagnose(settings).catch((error: unknown) => error)
+  return String(said instanceof Error ? said.message : said)
+    .split('\n')
+    .filter((line) => line.includes(' of aurora') && !line.includes('address of'))
+}
+
+it('the doctor asks each gateway whether it accepts the keys, and says which one does not', async () => {
+  const refused = 'it refuses our keys, or calls from this address'
+  expect(await lines()).toEqual([
+    // Its refusal is not written as Stripe's are.
+    '! stripe of aurora: it does not answer',
+    `! cloudpayments of aurora: ${refused}`,
+    `! paypro of aurora: ${refused}`,
+  ])
+  answers.set('/test', { Success: true, Message: null })
+  answers.set('/api/Orders/GetList', { isSuccess: true, response: { orders: [] } })
+  answers.set('/v1/payment_intents?limit=1', { object: 'list', data: [], has_more: false })
+  expect(await lines()).toEqual(['✓ stripe of aurora', '✓ cloudpayments of aurora', '✓ paypro of aurora'])
+})
