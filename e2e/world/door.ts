@@ -148,11 +148,11 @@ export const createDoor = (running: RunningFoyer) => {
     },
 
     /** A licence that does not renew automatically yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
-    giveLicenceForServices: async ({ id, tenant }: Person, auto_renewable = false): Promise<string> => {
+    giveLicenceForServices: async ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> => {
       const sku_id = 'stories-by-service'
       await publishSku(running, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
-      const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable } as const
-      return giveLicence(running, { account: { id } }, { tenant, sku_id, ...term })
+      const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable: false } as const
+      return giveLicence(running, { account: { id } }, { tenant, sku_id, ...term, ...wishes })
     },
 
     /** An unpaid invoice that prolongs a licence. Returns its id. */

@@ -426,7 +426,7 @@ test('LIC-12 once the invoice of the next period is issued, the licence waits fo
   signInAs,
 }) => {
   const person = await door.createPerson()
-  const licence = await door.giveLicenceForServices(person, true)
+  const licence = await door.giveLicenceForServices(person, { auto_renewable: true })
   await door.openRenewal(person, licence)
   await signInAs(person)
   await page.goto(`/licenses/${licence}`)
@@ -441,7 +441,7 @@ test('BILL-38, BILL-44 a licence that is renewed by invoice offers automatic cha
 }) => {
   const person = await door.createPerson()
   await door.saveCard(person, '4242424242424242')
-  const licence = await door.giveLicenceForServices(person, true)
+  const licence = await door.giveLicenceForServices(person, { auto_renewable: true })
   await signInAs(person)
   await page.goto(`/licenses/${licence}`)
   await expect(page.getByText(/^We e-mail an invoice seven days before /)).toBeVisible()

@@ -121,7 +121,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const locale = useLocale()
   const now = useNow(60_000)
   const renewal = renewalOf(licence, now, useUnpaidOrder(licence))
-  const day = licence.next_charge?.date ?? licence.paid_till
+  const day = (renewal === 'charge' ? licence.next_charge?.date : undefined) ?? licence.paid_till
   // The trial panel shows a trial's end, beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = dayText(day, locale)

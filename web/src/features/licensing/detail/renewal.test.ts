@@ -54,8 +54,18 @@ describe('what happens on the paid-till day', () => {
 
   it('LIC-12 says nothing if nothing ends or everything has ended', () => {
     expect(renewalOn({ ...licence, paid_till: null, period: 'one_time' })).toBeUndefined()
-    expect(renewalOn({ ...licence, state: 'expired' })).toBeUndefined()
     expect(renewalOn({ ...licence, state: 'terminated' })).toBeUndefined()
+  })
+
+  it('BILL-38, BILL-44 a licence that stopped unpaid waits for its invoice, or for the service that charges it', () => {
+    const stopped = { ...licence, state: 'expired', next_charge: null } as const
+    expect(renewalOn(stopped)).toBe('stopped')
+    expect(renewalOn({ ...stopped, billing_kind: 'manual' })).toBe('stopped')
+    expect(renewalOn({ ...stopped, billing_kind: 'external' })).toBe('stopped_external')
+    expect(renewalOn({ ...stopped, period: 'one_time' })).toBeUndefined()
+    const declined = { ...stopped, next_charge: { date: '2027-01-09', amount: 1187.5 } } as const
+    expect(renewalOn(declined, '2027-01-09', { purpose: 'prolong', charged_on: null })).toBe('stopped')
+    expect(renewalOn(declined, '2027-01-09', { purpose: 'prolong', charged_on: '2027-01-09' })).toBe('charge')
   })
 
   it('LIC-12 promises nothing about a licence stopped by the vendor, except what an external service does', () => {

@@ -9,8 +9,9 @@ type Facts = Pick<
 /**
  * What happens on the paid-till day: the card is charged, an outside service charges, an invoice will be sent or was
  * issued, a trial ends, or the licence ends. If the day has passed, the invoice is still awaited, or the licence can be
- * switched on again. If the vendor has stopped the licence, nothing happens on that day, except that an outside service
- * goes on charging. Undefined if the licence does not expire or is over.
+ * switched on again. If it stopped unpaid, it waits for the invoice or for an outside service until somebody gives it up.
+ * If the vendor has stopped the licence, nothing happens on that day, except that an outside service goes on charging.
+ * Undefined if the licence does not expire or is over.
  */
 export type Renewal =
   | 'charge'
@@ -21,6 +22,8 @@ export type Renewal =
   | 'trial_end'
   | 'end'
   | 'over'
+  | 'stopped'
+  | 'stopped_external'
   | 'blocked'
   | 'blocked_external'
 
@@ -33,12 +36,26 @@ const ofBlocked = ({ terminatable, period, auto_renewable, billing_kind }: Facts
   return auto_renewable && billing_kind === 'external' ? 'blocked_external' : 'blocked'
 }
 
-/** `now` is in milliseconds since 1970; `order` is the unpaid invoice, if the caller may see it. */
-export const renewalOf = (licence: Facts, now: number, order?: Pick<Order, 'purpose'>): Renewal | undefined => {
+/** The unpaid invoice, if the caller may see it. */
+type Unpaid = Pick<Order, 'purpose'> & Partial<Pick<Order, 'charged_on'>>
+
+const ofEnded = (
+  { terminatable, period, auto_renewable, billing_kind }: Facts,
+  order: Unpaid | undefined,
+): Renewal | undefined => {
+  if (terminatable || period === 'one_time') return undefined
+  if (!auto_renewable) return 'over'
+  // It has just been switched on again: a card is about to be charged.
+  if (order?.purpose === 'prolong' && order.charged_on != null) return 'charge'
+  return billing_kind === 'external' ? 'stopped_external' : 'stopped'
+}
+
+/** `now` is in milliseconds since 1970. */
+export const renewalOf = (licence: Facts, now: number, order?: Unpaid): Renewal | undefined => {
   const { state, terminatable, period, paid_till, auto_renewable, billing_kind, next_charge } = licence
   if (paid_till === null || state === 'terminated') return undefined
   if (state === 'blocked') return ofBlocked(licence)
-  if (state === 'expired') return auto_renewable || terminatable || period === 'one_time' ? undefined : 'over'
+  if (state === 'expired') return ofEnded(licence, order)
   if (terminatable || state === 'trial') return 'trial_end'
   if (period === 'one_time') return undefined
   if (!auto_renewable) return 'end'

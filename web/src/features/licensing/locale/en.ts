@@ -150,6 +150,10 @@ export const en = {
       end: 'Nothing is charged automatically. The licence runs until {{date}}; unless you renew it, its servers stop on that day.',
       late: 'The paid period ended on {{date}}. The licence renews once its invoice is paid.',
       over: 'The paid period ended on {{date}}. Turning renewal on starts the next one; you see the price before you confirm.',
+      stopped:
+        'The paid period ended on {{date}} and the servers have stopped. They start again once the invoice is paid; if you stop the renewal, it is cancelled.',
+      stopped_external:
+        'The paid period ended on {{date}} and the servers have stopped, but {{service}} may still charge for the next one unless you stop the renewal.',
       blocked:
         '{{brand}} has blocked this licence. Until it is unblocked, no card is charged for it and no new invoice is issued.',
       blocked_external:
@@ -325,8 +329,10 @@ export const en = {
     go_to: 'Go to {{service}}',
     off_title: 'Stop the automatic renewal of {{licence}}?',
     off_title_invoiced: 'Stop renewing {{licence}}?',
-    off_text:
-      'The licence works until the paid period ends. Nothing is charged after that, and any open renewal invoice is cancelled.',
+    off_works: 'The licence works until the paid period ends.',
+    off_at_once: 'The paid period ended on {{date}}: if you stop the renewal, the servers stop within a minute.',
+    off_stopped: 'The servers have already stopped.',
+    off_text: 'Nothing more is charged, and any open renewal invoice is cancelled.',
     off_action: 'Stop renewal',
     keep: 'Keep renewing',
     reason: 'Reason',

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { GhostButton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { hasStopped } from '../detail/has-stopped.ts'
 import { Problem } from './problem.tsx'
 import { asksWhoCharges, isChargedAtOnce, isInvoiced, showsTerminate } from './recurring-rules.ts'
 import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
@@ -21,19 +24,28 @@ interface OffProps {
   readonly onClose: () => void
 }
 
+/** What becomes of the servers when renewal is switched off: a licence that nobody renews has no days of grace. */
+const useServersText = (licence: Deliverable): string => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const now = useNow(60_000)
+  const { paid_till } = licence
+  if (paid_till === null || Date.parse(paid_till) > now) return t('recurring.off_works')
+  return hasStopped(licence)
+    ? t('recurring.off_stopped')
+    : t('recurring.off_at_once', { date: dayText(paid_till, locale) })
+}
+
+const switchOff = (licence: Deliverable, reason: string) =>
+  answerOf(api.POST('/billing/api/v1/deliverables/{id}/deactivate', { params: pathOf(licence), body: { reason } }))
+
 const Off = ({ licence, onClose }: OffProps) => {
   const { t } = useTranslation(['licensing', 'app'])
   const [reason, setReason] = useTypedWords('off')
   const [left, setLeft] = useState(false)
+  const servers = useServersText(licence)
   const missing = reason.trim() === ''
-  const off = useSwitch(
-    licence,
-    (why: string) =>
-      answerOf(
-        api.POST('/billing/api/v1/deliverables/{id}/deactivate', { params: pathOf(licence), body: { reason: why } }),
-      ),
-    t('recurring.off'),
-  )
+  const off = useSwitch(licence, (why: string) => switchOff(licence, why), t('recurring.off'))
   return (
     <Confirm
       title={t(isInvoiced(licence) ? 'recurring.off_title_invoiced' : 'recurring.off_title', {
@@ -47,6 +59,7 @@ const Off = ({ licence, onClose }: OffProps) => {
       onClose={onClose}
     >
       <div className="stack">
+        <p>{servers}</p>
         <p>{t('recurring.off_text')}</p>
         <Field
           label={t('recurring.reason')}
