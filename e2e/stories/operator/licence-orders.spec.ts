@@ -326,3 +326,24 @@ test('DATA-26 the invoice of a renewal is cancelled with a reason that its custo
   await page.goto(`/licenses/${licence}?tab=history`)
   await expect(page.getByText('They move to the spring offer')).toBeVisible()
 })
+
+test('DATA-26 stopping the renewal of a licence says whether its media servers run on, stop at once or have stopped', async ({
+  page,
+}) => {
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const ada = await door.createPerson()
+  const dialog = page.getByRole('dialog')
+  await enterConsole(page, await door.createOperator('billing', 'Nora Falk'))
+  for (const [paid_till, says] of [
+    [inDays(12), 'It works until'],
+    [inDays(-5), 'its media servers stop within a minute'],
+    [inDays(-20), 'its media servers have already stopped'],
+  ] as const) {
+    const renewing = { auto_renewable: true, billing_kind: 'manual' } as const
+    const licence = await door.giveLicence(ada, { ...renewing, starts_on: inDays(-50), paid_till })
+    await page.goto(`/operator/licences/${licence}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Stop renewal…' }).click()
+    await expect(dialog).toContainText(says)
+  }
+})

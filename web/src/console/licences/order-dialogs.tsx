@@ -37,13 +37,20 @@ const useWords = (licence: StaffLicence) => {
   }
 }
 
+/** A licence that nobody renews has no days of grace: whether it runs on, stops at once or has stopped already. */
+const afterRenewal = ({ state }: StaffLicence, isOver: boolean): 'works' | 'at_once' | 'stopped' => {
+  if (!isOver) return 'works'
+  return state === 'expired' || state === 'blocked' ? 'stopped' : 'at_once'
+}
+
 /** The consequences, as text. */
 const consequences = (
   t: TFunction<['operator', 'licence']>,
   order: Simple,
-  { paid_till, terminatable, period, billing_kind }: StaffLicence,
+  licence: StaffLicence,
   words: ReturnType<typeof useWords>,
 ): readonly string[] => {
+  const { paid_till, terminatable, period, billing_kind } = licence
   switch (order) {
     case 'terminate':
       return terminatable || period === 'one_time'
@@ -53,7 +60,7 @@ const consequences = (
       if (paid_till === null) return [t('licence:restore.endless')]
       return [t(`licence:restore.${words.isOver ? 'lapsed' : 'works'}`, words), t('licence:restore.unrenewed')]
     case 'discontinue':
-      return [t('licence:discontinue.works', words), t('licence:discontinue.unpaid')]
+      return [t(`licence:discontinue.${afterRenewal(licence, words.isOver)}`, words), t('licence:discontinue.unpaid')]
     case 'recommence':
       return [t(`licence:recommence.${billing_kind === 'internal' ? 'charged' : 'invoiced'}`, words)]
   }
@@ -65,11 +72,13 @@ const dialogOf = (order: Simple) =>
     const { t } = useTranslation(['operator', 'licence'])
     const words = useWords(licence)
     const ordering = useLicenceOrder(licence, t(`licence:${order}.done`))
+    const stops = order === 'discontinue' && afterRenewal(licence, words.isOver) === 'at_once'
+    const endsAtOnce = order === 'terminate' || stops
     return (
       <ReasonDialog
         title={t(`licence:${order}.title`, words)}
         action={t(`licence:${order}.action`)}
-        tone={order === 'terminate' ? 'danger' : 'plain'}
+        tone={endsAtOnce ? 'danger' : 'plain'}
         {...(isTold.has(order) && { hint: t('reason.told') })}
         onConfirm={(reason) => ordering.mutateAsync({ action: order, reason })}
         onClose={onClose}

@@ -75,6 +75,8 @@ export const en = {
     title: 'Resume the renewal of {{number}}?',
     charged: 'From {{date}}, {{amount}} including VAT is charged to the customer’s card for each period.',
     invoiced: 'From {{date}}, the customer gets an invoice for {{amount}} including VAT for each period.',
+    at_once: 'It was paid till {{date}}: its media servers stop within a minute.',
+    stopped: 'It was paid till {{date}}; its media servers have already stopped.',
     action: 'Resume renewal',
     done: 'Renewal resumed',
   },
