@@ -78,6 +78,8 @@ export const LicenceChangeBody = z.strictObject({
   /** Null removes the bound. */
   version_max: z.optional(z.nullable(VersionBound)),
   user_comment: z.optional(freeLine(255)),
+  /** The end that you saw. If it has changed since, a new `paid_till` is refused. */
+  seen_paid_till: z.optional(z.nullable(ChosenDay)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),
   /** A replacement for a lost or broken dongle; only for licences with a dongle. */

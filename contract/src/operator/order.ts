@@ -280,12 +280,16 @@ const freeOrder = <const Command extends OrderCommand, Fields extends z.core.$Zo
 
 /**
  * A free change of a licence. It is made at once, and the next period is charged accordingly. `change_sku`: to a SKU of the same currency,
- * category and terms. `decrease`: lowers the limit; with `seen_quantity` it is refused if the limit has changed since.
- * `set_price_correction`: added to the price of each period, without tax, in place of the present correction; negative for a discount.
+ * category and terms. `decrease`: lowers the limit. `set_price_correction`: added to the price of each period, without tax, in place of the
+ * present correction; negative for a discount. With the value that the caller saw, each is refused if that has changed since.
  */
 export const LicenceOrderBody = z.discriminatedUnion('action', [
   /** Another plan of the same currency, category and terms. */
-  freeOrder('change_sku', { sku_id: Id }),
+  freeOrder('change_sku', {
+    sku_id: Id,
+    /** The plan that you saw. If it has changed since, the call is refused. */
+    seen_sku_id: z.optional(Id),
+  }),
   freeOrder('decrease', {
     quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)),
     /** The limit that you saw. If it has changed since, the call is refused. */
@@ -294,6 +298,8 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
   /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */
   freeOrder('set_price_correction', {
     price_correction: z.number().check(z.minimum(-agreedCap), z.maximum(agreedCap)),
+    /** The correction that you saw. If it has changed since, the call is refused. */
+    seen_price_correction: z.optional(z.number().check(z.minimum(-agreedCap), z.maximum(agreedCap))),
   }),
   freeOrder('terminate', {}),
   freeOrder('restore', {}),

@@ -6758,6 +6758,8 @@ export interface components {
             /** @description The new limit. */
             quantity: components["schemas"]["Quantity"];
             /** @description The limit that you saw. If it has changed since, the call is refused. */
+            /** @description The end that you saw. If it has changed since, a new `paid_till` is refused. */
+            seen_paid_till?: components["schemas"]["ChosenDay"] | null;
             seen_quantity?: components["schemas"]["Quantity"];
             reason: components["schemas"]["Reason"];
         };
@@ -6766,7 +6768,7 @@ export interface components {
             customer_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
         };
-        /** @description A free change of a licence. It is made at once, and the next period is charged accordingly. `change_sku`: to a SKU of the same currency, category and terms. `decrease`: lowers the limit; with `seen_quantity` it is refused if the limit has changed since. `set_price_correction`: added to the price of each period, without tax, in place of the present correction; negative for a discount. */
+        /** @description A free change of a licence. It is made at once, and the next period is charged accordingly. `change_sku`: to a SKU of the same currency, category and terms. `decrease`: lowers the limit. `set_price_correction`: added to the price of each period, without tax, in place of the present correction; negative for a discount. With the value that the caller saw, each is refused if that has changed since. */
         LicenceOrderBody: {
             customer_id: components["schemas"]["Id"];
             /** @constant */
@@ -6791,6 +6793,7 @@ export interface components {
             price_correction: number;
         } | {
             customer_id: components["schemas"]["Id"];
+            seen_sku_id?: components["schemas"]["Id"];
             /** @constant */
             action: "terminate";
             deliverable_id: components["schemas"]["Id"];
@@ -6806,6 +6809,7 @@ export interface components {
             /** @constant */
             action: "discontinue";
             deliverable_id: components["schemas"]["Id"];
+            seen_price_correction?: number;
             reason: components["schemas"]["Reason"];
         } | {
             customer_id: components["schemas"]["Id"];

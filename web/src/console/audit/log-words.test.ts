@@ -20,9 +20,12 @@ import { ru as ruReasons } from '../locale/log-reasons.ru.ts'
 import { en } from '../locale/log.en.ts'
 import { ru } from '../locale/log.ru.ts'
 
+/** What the caller saw is compared, and not logged. */
+const { seen_paid_till: _seen, ...ofLicence } = LicenceChangeBody.shape
+
 const shapes = {
   'a product': SkuFacts,
-  'a licence': LicenceChangeBody,
+  'a licence': { shape: ofLicence },
   'an address': Address,
   'a colleague': Roles,
   'a server': ActivationRequest,

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { LimitRefusal } from './order-refusal.tsx'
+import { MovedRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
@@ -20,7 +20,7 @@ const pointer = '/quantity_delta'
 /** Lowers the limit by an order, which the customer sees among their orders. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  const { seen, movedTo, ask } = useSeenLicence(licence)
+  const { seen, moved, ask } = useSeenLicence(licence, 'quantity')
   const { human_id, quantity, sku_id } = seen
   const title = t('licence:decrease.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: '' })
@@ -58,7 +58,11 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
         }}
       />
       <div aria-live="polite">{fits && <OtherLimit licence={seen} limit={wanted} />}</div>
-      <LimitRefusal error={ordering.error} pointer={pointer} limit={movedTo} />
+      <MovedRefusal
+        error={ordering.error}
+        pointer={pointer}
+        moved={moved && t('licence:limit_moved_on', { quantity: moved.quantity })}
+      />
     </ReasonDialog>
   )
 }

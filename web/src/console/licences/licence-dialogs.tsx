@@ -11,7 +11,7 @@ import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
 import { CustomerChoice } from './customer-choice.tsx'
-import { LimitRefusal, OrderRefusal } from './order-refusal.tsx'
+import { MovedRefusal, OrderRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceChange } from './use-licence-change.ts'
@@ -67,8 +67,8 @@ const setLimit = (id: string, body: LimitWish) =>
 
 /** Sets the limit, up or down, without a charge. */
 export const LimitDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
-  const { seen, movedTo, ask } = useSeenLicence(licence)
+  const { t } = useTranslation(['operator', 'licence'])
+  const { seen, moved, ask } = useSeenLicence(licence, 'quantity')
   const { id, human_id, quantity } = seen
   const range = { least: 1, most: formatNumber(priceCap, useLocale()) }
   const title = t('licences.limit_title', { number: human_id })
@@ -89,7 +89,13 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
       blocked={isWrong || wanted === quantity}
       holds={holds}
       refused={changing}
-      refusal={<LimitRefusal error={changing.error} pointer={pointer.limit} limit={movedTo} />}
+      refusal={
+        <MovedRefusal
+          error={changing.error}
+          pointer={pointer.limit}
+          moved={moved && t('licence:limit_moved_on', { quantity: moved.quantity })}
+        />
+      }
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >

@@ -46,14 +46,11 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
   return <Banner tone="danger">{isConflict ? t('licence:conflict') : failureText(error)}</Banner>
 }
 
-interface LimitRefusalProps extends OrderRefusalProps {
-  /** The limit that the refused attempt found instead of the expected one. */
-  readonly limit: number | undefined
+interface MovedRefusalProps extends OrderRefusalProps {
+  /** What the refused attempt found instead of the expected value. */
+  readonly moved: string | undefined
 }
 
-/** Why a new limit was refused; if the limit has changed meanwhile, says what it is now. */
-export const LimitRefusal = ({ limit, ...refusal }: LimitRefusalProps) => {
-  const { t } = useTranslation('licence')
-  if (refusal.error === null || limit === undefined) return <OrderRefusal {...refusal} />
-  return <Banner tone="danger">{t('limit_moved_on', { quantity: limit })}</Banner>
-}
+/** Why a change was refused; if somebody else has made one meanwhile, says what it is now. */
+export const MovedRefusal = ({ moved, ...refusal }: MovedRefusalProps) =>
+  refusal.error === null || moved === undefined ? <OrderRefusal {...refusal} /> : <Banner tone="danger">{moved}</Banner>

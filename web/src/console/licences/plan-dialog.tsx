@@ -10,10 +10,11 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
 import { otherPlans, planPrice } from './licence-order-rules.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { MovedRefusal } from './order-refusal.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
+import { useSeenLicence } from './use-seen-licence.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -68,37 +69,44 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
 /** Replaces the licence's plan, free of charge. */
 export const PlanDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  const title = t('licence:plan.title', { number: licence.human_id })
+  const { seen, moved, ask } = useSeenLicence(licence, 'sku_id')
+  const title = t('licence:plan.title', { number: seen.human_id })
   const { values, change, holds } = useBeside(title, { chosen: '' })
   const { chosen } = values
   const catalogue = useQuery(catalogueQuery)
-  const ordering = useLicenceOrder(licence, t('licence:plan.done'))
+  const ordering = useLicenceOrder(licence, t('licence:plan.done'), ask)
   return (
     <ReasonDialog
       title={title}
       action={t('licence:plan.action')}
       tone="plain"
-      blocked={chosen === ''}
+      blocked={chosen === '' || chosen === seen.sku_id}
       holds={holds}
-      onConfirm={(reason) => ordering.mutateAsync({ action: 'change_sku', sku_id: chosen, reason })}
+      onConfirm={(reason) =>
+        ordering.mutateAsync({ action: 'change_sku', sku_id: chosen, seen_sku_id: seen.sku_id, reason })
+      }
       onClose={onClose}
     >
-      <p className="muted">{t('licence:plan.text', { name: licence.sku_name })}</p>
+      <p className="muted">{t('licence:plan.text', { name: seen.sku_name })}</p>
       {catalogue.isError && catalogue.data === undefined ? (
         <FailureState level={2} error={catalogue.error} onRetry={() => catalogue.refetch()} />
       ) : (
         <PlanChoice
-          licence={licence}
+          licence={seen}
           catalogue={catalogue.data}
           chosen={chosen}
-          error={saidOf(ordering.error, pointer)}
+          error={moved === undefined ? saidOf(ordering.error, pointer) : undefined}
           onChoose={(id) => {
             change({ chosen: id })
             ordering.reset()
           }}
         />
       )}
-      <OrderRefusal error={ordering.error} pointer={pointer} />
+      <MovedRefusal
+        error={ordering.error}
+        pointer={pointer}
+        moved={moved && t('licence:plan_moved_on', { name: moved.sku_name, per: t(`catalogue.spans.${moved.period}`) })}
+      />
     </ReasonDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../lib/charge.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { Sum, SumLine } from '../../ui/money.tsx'
 import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,9 +12,10 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
 import { type Agreement, agreementOf, agreements, correctionOf } from './licence-order-rules.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { MovedRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
+import { useSeenLicence } from './use-seen-licence.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -62,21 +64,58 @@ const Prices = ({ licence, correction }: PricesProps) => {
   )
 }
 
+/** What the dialog begins with: what is agreed, or a discount to be typed. */
+const begunWith = (before: number, currency: Currency, locale: Locale): Agreed => ({
+  agreement: before === 0 ? 'discount' : agreementOf(before),
+  typed: before === 0 ? '' : typedAmount(Math.abs(before), currency, locale),
+})
+
+interface FieldsProps {
+  readonly licence: StaffLicence
+  readonly values: Agreed
+  readonly error: string | undefined
+  readonly onAgreement: (agreement: Agreement) => void
+  readonly onType: (typed: string) => void
+}
+
+const Fields = ({ licence: { currency, period }, values, error, onAgreement, onType }: FieldsProps) => {
+  const { t } = useTranslation(['operator', 'licence'])
+  return (
+    <>
+      <SegmentedRadios
+        label={t('licence:price.agreement')}
+        group="agreement"
+        value={values.agreement}
+        options={agreements.map((value) => ({ value, name: t(`licence:price.${value}`) }))}
+        onChange={onAgreement}
+      />
+      {values.agreement !== 'none' && (
+        <TextField
+          label={t('licence:price.amount', { currency, per: t(`catalogue.spans.${period}`) })}
+          inputMode="decimal"
+          value={values.typed}
+          error={error}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Agrees a price per period: a discount or surcharge on the plan's price, or exactly that price. */
 export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()
-  const { human_id, price_correction: before, currency, period } = licence
+  const { seen, moved, ask } = useSeenLicence(licence, 'price_correction')
+  const { human_id, price_correction: before, currency } = seen
   const title = t('licence:price.title', { number: human_id })
-  const { values, change, holds } = useBeside<Agreed>(title, {
-    agreement: before === 0 ? 'discount' : agreementOf(before),
-    typed: before === 0 ? '' : typedAmount(Math.abs(before), currency, locale),
-  })
+  const { values, change, holds } = useBeside(title, begunWith(before, currency, locale))
   const { agreement, typed } = values
   const correction = correctionOf(agreement, typed, currency)
-  const ordering = useLicenceOrder(licence, t('licence:price.done'))
+  const ordering = useLicenceOrder(licence, t('licence:price.done'), ask)
   const wrong = typed.trim() !== '' && correction === null ? t('list.amount_wrong', { currency }) : undefined
   const shown = correction ?? before
+  const wish = { action: 'set_price_correction', price_correction: shown, seen_price_correction: before } as const
   return (
     <ReasonDialog
       title={title}
@@ -84,31 +123,28 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
       tone="plain"
       blocked={shown === before}
       holds={holds}
-      onConfirm={(reason) => ordering.mutateAsync({ action: 'set_price_correction', price_correction: shown, reason })}
+      onConfirm={(reason) => ordering.mutateAsync({ ...wish, reason })}
       onClose={onClose}
     >
       <p className="muted">{t('licence:price.text')}</p>
-      <SegmentedRadios
-        label={t('licence:price.agreement')}
-        group="agreement"
-        value={agreement}
-        options={agreements.map((value) => ({ value, name: t(`licence:price.${value}`) }))}
-        onChange={(next) => change({ agreement: next })}
+      <Fields
+        licence={seen}
+        values={values}
+        error={wrong ?? (moved === undefined ? saidOf(ordering.error, pointer) : undefined)}
+        onAgreement={(next) => change({ agreement: next })}
+        onType={(next) => {
+          change({ typed: next })
+          ordering.reset()
+        }}
       />
-      {agreement !== 'none' && (
-        <TextField
-          label={t('licence:price.amount', { currency, per: t(`catalogue.spans.${period}`) })}
-          inputMode="decimal"
-          value={typed}
-          error={wrong ?? saidOf(ordering.error, pointer)}
-          onChange={({ target }) => {
-            change({ typed: target.value })
-            ordering.reset()
-          }}
-        />
-      )}
-      <Prices licence={licence} correction={shown} />
-      <OrderRefusal error={ordering.error} pointer={pointer} />
+      <Prices licence={seen} correction={shown} />
+      <MovedRefusal
+        error={ordering.error}
+        pointer={pointer}
+        moved={
+          moved && t('licence:price_moved_on', { amount: formatMoney(moved.price_correction, moved.currency, locale) })
+        }
+      />
     </ReasonDialog>
   )
 }

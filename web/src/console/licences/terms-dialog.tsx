@@ -1,7 +1,10 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { formatNumber } from '../../lib/measures.ts'
 import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,11 +14,12 @@ import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, type Refused, saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { MovedRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
 import { SurplusServers } from './surplus-servers.tsx'
 import { changedTerms, type LicenceTerms, mostServers, termEnds, termsOf, wrongTerms } from './terms-form.ts'
 import { useLicenceChange } from './use-licence-change.ts'
+import { useSeenLicence } from './use-seen-licence.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -119,11 +123,17 @@ const Fields = (props: FieldsProps & Pick<DialogProps, 'licence'>) => {
   )
 }
 
+const movedEnd = (t: TFunction<['operator', 'licence']>, paid_till: string | null, locale: Locale): string =>
+  paid_till === null ? t('licence:end_moved_on_never') : t('licence:end_moved_on', { date: dayText(paid_till, locale) })
+
 /** Changes a licence's terms besides limit and price: its end, number of servers, versions, and dongle. */
 export const TermsDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  // As it was when the dialog opened, so that saving another field does not undo a period paid meanwhile.
-  const [seen] = useState(licence)
+  const locale = useLocale()
+  // As it was when the dialog opened, so that saving one field does not undo what was changed of another meanwhile.
+  const [opened] = useState(licence)
+  const { seen: found, moved, ask } = useSeenLicence(licence, 'paid_till')
+  const seen = { ...opened, paid_till: found.paid_till }
   const { id, human_id } = seen
   const title = t('licence:terms.title', { number: human_id })
   const { values: terms, change, holds } = useBeside(title, termsOf(seen))
@@ -131,11 +141,13 @@ export const TermsDialog = ({ licence, onClose }: DialogProps) => {
   const changed = changedTerms(terms, seen)
   const changing = useLicenceChange(
     (reason: string) =>
-      answerOf(
-        api.PATCH('/operator/api/v1/deliverables/{id}', {
-          params: { path: { id } },
-          body: { ...changed, reason },
-        }),
+      ask(() =>
+        answerOf(
+          api.PATCH('/operator/api/v1/deliverables/{id}', {
+            params: { path: { id } },
+            body: { ...changed, seen_paid_till: seen.paid_till?.slice(0, 10) ?? null, reason },
+          }),
+        ),
       ),
     t('licence:terms.done'),
     { ownFailure: true },
@@ -148,7 +160,9 @@ export const TermsDialog = ({ licence, onClose }: DialogProps) => {
       blocked={wrong.size > 0 || Object.keys(changed).length === 0}
       holds={holds}
       refused={changing}
-      refusal={<OrderRefusal error={changing.error} pointer={pointer} />}
+      refusal={
+        <MovedRefusal error={changing.error} pointer={pointer} moved={moved && movedEnd(t, moved.paid_till, locale)} />
+      }
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >

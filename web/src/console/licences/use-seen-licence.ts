@@ -5,30 +5,34 @@ import { licenceQuery, type StaffLicence } from './queries.ts'
 
 export interface SeenLicence {
   readonly seen: StaffLicence
-  /** The limit that the last attempt found instead of the expected one. */
-  readonly movedTo: number | undefined
-  /** Makes a call that is refused if the limit is not the one shown. */
+  /** The licence as the last attempt found it, if its value was not the expected one. */
+  readonly moved: StaffLicence | undefined
+  /** Makes a call that is refused if the value is not the one shown. */
   readonly ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 }
 
 /**
- * The licence as it was when the dialog opened, so that a limit changed or paid for meanwhile is not undone unseen. If
- * the server reports such a change, it is loaded, and pressing again is a deliberate choice.
+ * The licence as it was when the dialog opened, so that what a colleague changed or the customer paid for meanwhile is
+ * not undone unseen. If the server reports such a change, it is loaded, and pressing again is a deliberate choice.
+ * `value` is what the dialog changes.
  */
-export const useSeenLicence = (asked: StaffLicence): SeenLicence => {
+export const useSeenLicence = (
+  asked: StaffLicence,
+  value: 'quantity' | 'paid_till' | 'price_correction' | 'sku_id',
+): SeenLicence => {
   const client = useQueryClient()
   const [seen, setSeen] = useState(asked)
-  const [movedTo, setMovedTo] = useState<number>()
+  const [moved, setMoved] = useState<StaffLicence>()
   const look = async (): Promise<void> => {
     const now = await client.fetchQuery({ ...licenceQuery(asked.id), staleTime: 0 })
-    if (now.quantity !== seen.quantity) setMovedTo(now.quantity)
+    if (now[value] !== seen[value]) setMoved(now)
     setSeen(now)
   }
   return {
     seen,
-    movedTo,
+    moved,
     ask: async (call) => {
-      setMovedTo(undefined)
+      setMoved(undefined)
       try {
         return await call()
       } catch (error) {

@@ -15,6 +15,14 @@ export const en = {
   conflict: 'The licence no longer allows this: it was changed in the meantime.',
   limit_moved_on:
     'The limit was changed in the meantime: it is now {{quantity}}. If yours is still right, press again.',
+  end_moved_on:
+    'The end was changed in the meantime: the licence is now paid till {{date}}. If yours is still right, press again.',
+  end_moved_on_never:
+    'The end was changed in the meantime: the licence now has no end date. If yours is still right, press again.',
+  price_moved_on:
+    'The agreed correction was changed in the meantime: it is now {{amount}}. If yours is still right, press again.',
+  plan_moved_on:
+    'The plan was changed in the meantime: it is now {{name}}, {{per}}. If yours is still right, press again.',
   decrease: {
     title: 'Decrease the limit of {{number}}',
     text: 'The current limit is {{quantity}}. It decreases right away and permanently, by an order that the customer sees. Nothing is refunded; the next period costs less.',
@@ -67,6 +75,8 @@ export const en = {
   discontinue: {
     title: 'Stop the renewal of {{number}}?',
     works: 'It works until {{date}} and is not renewed; its media servers then stop.',
+    at_once: 'It was paid till {{date}}: its media servers stop within a minute.',
+    stopped: 'It was paid till {{date}}; its media servers have already stopped.',
     unpaid: 'An unpaid invoice for the next period is cancelled. The customer can also turn renewal on again.',
     action: 'Stop renewal',
     done: 'Renewal stopped',
@@ -75,8 +85,6 @@ export const en = {
     title: 'Resume the renewal of {{number}}?',
     charged: 'From {{date}}, {{amount}} including VAT is charged to the customer’s card for each period.',
     invoiced: 'From {{date}}, the customer gets an invoice for {{amount}} including VAT for each period.',
-    at_once: 'It was paid till {{date}}: its media servers stop within a minute.',
-    stopped: 'It was paid till {{date}}; its media servers have already stopped.',
     action: 'Resume renewal',
     done: 'Renewal resumed',
   },

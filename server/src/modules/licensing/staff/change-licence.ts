@@ -125,13 +125,37 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
   if (terminated_at !== null) throw failure('conflict')
 }
 
+/** The caller saw this value: a colleague’s change, or a payment meanwhile, must not be undone unseen. Throws 409 at its field. */
+export const refuseOverlooked = <Value>(now: Value, seen: Value | undefined, pointer?: string): void => {
+  if (seen !== undefined && seen !== now) throw failure('conflict', withoutUndefined({ pointer }))
+}
+
+/** Throws 409 if the end is not to be changed now, or is no longer the one that was seen. */
+const refuseOtherEnd = async (
+  services: Services,
+  tx: Tx,
+  licence: LockedRow,
+  wanted: LicenceChangeBody['paid_till'],
+  seen: LicenceChangeBody['seen_paid_till'],
+): Promise<void> => {
+  refuseTerminated(licence)
+  refuseOverlooked(licence.paid_till, seen, '/paid_till')
+  // The service would charge for a period that there is none of.
+  if (wanted === null && licence.billing_kind === 'external') throw failure('charged_elsewhere')
+  const open = await findOpenRenewal(tx, licence.id)
+  if (open !== undefined) await refuseFor(services, tx, open.order_id, '/paid_till')
+  // A raise is priced for the days until this one.
+  await refuseWhileOwing(services, tx, licence)
+}
+
 /**
- * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated, and
- * if the end is to go while an outside service charges; 422 for a version range that does not fit, or for the dongle of a licence without one.
+ * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, after it has changed since it was
+ * seen, or the licence is terminated, and if the end is to go while an outside service charges; 422 for a version range that does not fit,
+ * or for the dongle of a licence without one.
  */
 export const changeForStaff =
   (services: Services) =>
-  (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
+  (call: OperatorCall, id: string, { reason, seen_paid_till, ...body }: LicenceChangeBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
       if (body.usb_serial_number !== undefined && licence.activation_type !== 'usb')
@@ -141,23 +165,10 @@ export const changeForStaff =
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
       const changes = changesOf(licence, set)
       if (Object.keys(changes).length === 0) return
-      if ('paid_till' in changes) {
-        refuseTerminated(licence)
-        // The service would charge for a period that there is none of.
-        if (body.paid_till === null && licence.billing_kind === 'external') throw failure('charged_elsewhere')
-        const open = await findOpenRenewal(tx, id)
-        if (open !== undefined) await refuseFor(services, tx, open.order_id, '/paid_till')
-        // A raise is priced for the days until this one.
-        await refuseWhileOwing(services, tx, licence)
-      }
+      if ('paid_till' in changes) await refuseOtherEnd(services, tx, licence, body.paid_till, seen_paid_till)
       if (typeof set.paid_till === 'string') await cancelRenewalsFrom(tx, id, set.paid_till)
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
-
-/** The caller saw this limit: a colleague’s change, or a raise that was paid meanwhile, must not be undone unseen. */
-export const refuseOverlooked = ({ quantity }: LockedRow, seen: number | undefined): void => {
-  if (seen !== undefined && seen !== quantity) throw failure('conflict')
-}
 
 /**
  * Sets the limit without a charge, and the price of later periods: the catalogue price or the agreed price per unit, unless an external
@@ -170,7 +181,7 @@ export const setLimit =
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
       refuseTerminated(licence)
-      refuseOverlooked(licence, seen_quantity)
+      refuseOverlooked(licence.quantity, seen_quantity)
       const { sku, price } = ownPriced(licence, await services.catalogue.get(tx, licence.sku_id))
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })

@@ -9,7 +9,7 @@ import type { LicenceChange, LockedRow } from '../store.ts'
  */
 export const changedColumns = (
   { period_starts_on }: LockedRow,
-  body: WithoutUndefined<Omit<LicenceChangeBody, 'reason'>>,
+  body: WithoutUndefined<Omit<LicenceChangeBody, 'reason' | 'seen_paid_till'>>,
 ): LicenceChange => {
   const { paid_till, ...set } = body
   if (paid_till === undefined) return set

@@ -2,7 +2,7 @@ import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
 import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { fromWire } from '@foyer/contract/vocabulary/money.ts'
+import { fromWire, money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
@@ -49,22 +49,25 @@ const dataOf: {
     licence: LockedRow,
   ) => Promise<DataOf<C>> | DataOf<C>
 } = {
-  change_sku: async ({ catalogue }, tx, { sku_id }, licence) => {
+  change_sku: async ({ catalogue }, tx, { sku_id, seen_sku_id }, licence) => {
+    refuseOverlooked(licence.sku_id, seen_sku_id, '/sku_id')
     const priced = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
     if (!isAnotherPlan(priced, licence)) throw failure('invalid', { pointer: '/sku_id' })
     refuseTooDear(priced.price(Math.max(licence.quantity, priced.sku.min_quantity)), priced.sku.period, '/sku_id')
     return { sku_id, sku_version: priced.version }
   },
   decrease: async ({ catalogue }, tx, { quantity_delta, seen_quantity }, licence) => {
-    refuseOverlooked(licence, seen_quantity)
+    refuseOverlooked(licence.quantity, seen_quantity)
     const { sku, version } = await catalogue.get(tx, licence.sku_id)
     if (licence.quantity + quantity_delta < sku.min_quantity)
       throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity: sku.min_quantity } })
     return { quantity_delta, sku_version: version }
   },
-  set_price_correction: (_, __, { price_correction }, { currency }) => {
+  set_price_correction: (_, __, { price_correction, seen_price_correction }, licence) => {
+    const currency = currencyOf(licence.currency)
+    refuseOverlooked(wireAmount(money(licence.price_correction, currency)), seen_price_correction, '/price_correction')
     try {
-      fromWire(price_correction, currencyOf(currency))
+      fromWire(price_correction, currency)
     } catch {
       throw failure('invalid', { pointer: '/price_correction' })
     }

@@ -226,6 +226,29 @@ describe('changing', () => {
     })
   })
 
+  it('a new end is refused if the present one is not the one that was seen, so that a period paid in the meantime is not lost', async () => {
+    const id = await giveLicence(foyer, olga)
+    const params = { id }
+    const seen_paid_till = (await read(id)).paid_till?.slice(0, 10) ?? null
+    const paid = await payNextPeriod(foyer, id)
+    const body = { paid_till: '2087-01-31', seen_paid_till, reason }
+    expect(await staff.client.refusal(changeStaffLicence, { params, body })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      source: { pointer: '/paid_till' },
+    })
+    expect(await read(id)).toMatchObject({ paid_till: `${paid}T00:00:00.000Z` })
+    // Whatever else is changed takes nothing away.
+    const others = { servers_limit: 9, seen_paid_till, reason }
+    expect(await staff.client.ask(changeStaffLicence, { params, body: others })).toMatchObject({ servers_limit: 9 })
+    const again = { ...body, seen_paid_till: paid }
+    expect(await staff.client.ask(changeStaffLicence, { params, body: again })).toMatchObject({
+      paid_till: '2087-01-31T00:00:00.000Z',
+    })
+    const endless = { paid_till: null, seen_paid_till: null, reason }
+    expect((await staff.client.call(changeStaffLicence, { params, body: endless })).status).toBe(409)
+  })
+
   it('the end is refused while a raise is open that is priced for the days until then', async () => {
     const id = await giveLicence(foyer, olga, { auto_renewable: true })
     await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })

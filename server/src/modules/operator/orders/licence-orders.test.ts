@@ -331,6 +331,27 @@ describe('DATA-26 an order by staff about a licence', () => {
     expect(await licence()).toMatchObject({ quantity: 7 })
   })
 
+  it('replaces a price or plan only if it is still the one that was seen', async () => {
+    const { order, refused, licence } = await holder()
+    const agree = (price_correction: number, seen_price_correction: number): Wish => ({
+      action: 'set_price_correction',
+      price_correction,
+      seen_price_correction,
+    })
+    const change = (sku_id: string, seen_sku_id: string): Wish => ({ action: 'change_sku', sku_id, seen_sku_id })
+    const conflict = (pointer: string) => ({ status: 409, code: 'conflict', source: { pointer } })
+    await order(agree(-50.5, 0))
+    expect(await refused(agree(-10, 0))).toMatchObject(conflict('/price_correction'))
+    expect(await licence()).toMatchObject({ price_correction: -50.5 })
+    await order(agree(-10, -50.5))
+    expect(await licence()).toMatchObject({ price_correction: -10 })
+    await order(change(maxId, skuId))
+    expect(await refused(change(`${maxId}-daily`, skuId))).toMatchObject(conflict('/sku_id'))
+    expect(await licence()).toMatchObject({ sku_id: maxId })
+    await order(change(skuId, maxId))
+    expect(await licence()).toMatchObject({ sku_id: skuId })
+  })
+
   it('stops its renewal and resumes it, each once', async () => {
     const { order, refused, licence, olga } = await holder({ invoiced: true })
     expect((await refused({ action: 'recommence' })).status).toBe(409)

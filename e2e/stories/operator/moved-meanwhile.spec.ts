@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const headers = () => ({ authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() })
+
+/** A licence at 600 EUR a month, with one of its dialogs open, and what a colleague does about it meanwhile. */
+const openDialog = async (page: Page, entry: string) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { auto_renewable: true, billing_kind: 'manual', quantity: 1 })
+  await enterConsole(page, await door.createOperator('admin', 'Nora Falk'))
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone')
+  return {
+    licence,
+    dialog,
+    facts: page.getByRole('complementary', { name: 'Details' }),
+    order: async (wish: object): Promise<void> => {
+      const data = { customer_id: ada.id, deliverable_id: licence, reason: 'By a colleague', ...wish }
+      expect((await page.request.post('/operator/api/v1/orders', { headers: headers(), data })).ok()).toBe(true)
+    },
+  }
+}
+
+test('the end of a licence that was changed while its dialog was open is not undone unseen', async ({ page }) => {
+  const { licence, dialog, facts } = await openDialog(page, 'Change term, servers and versions…')
+  const save = dialog.getByRole('button', { name: 'Save changes' })
+  await dialog.locator('input[type=date]').fill('2087-02-07')
+  await dialog.getByRole('textbox', { name: 'Servers at most' }).fill('4')
+  const data = { paid_till: '2087-03-31', version_min: '26.9', reason: 'By a colleague' }
+  const path = `/operator/api/v1/deliverables/${licence}`
+  expect((await page.request.patch(path, { headers: headers(), data })).ok()).toBe(true)
+  await save.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^The end was changed in the meantime: the licence is now paid till 31\sMarch\s2087\./,
+  )
+  await expect(dialog.locator('input[type=date]')).toHaveValue('2087-02-07')
+  await expect(facts).toContainText('31 March 2087')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(facts).toContainText('07 February 2087')
+  // What the form did not touch stays as the colleague set it.
+  await expect(facts).toContainText('from 26.9')
+})
+
+test('a price that a colleague agreed while the dialog was open is told before it is replaced', async ({ page }) => {
+  const { dialog, facts, order } = await openDialog(page, 'Agree a price…')
+  const agree = dialog.getByRole('button', { name: 'Agree price' })
+  await dialog.getByRole('textbox', { name: 'Amount in EUR per month' }).fill('10')
+  await order({ action: 'set_price_correction', price_correction: -50 })
+  await agree.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^The agreed correction was changed in the meantime: it is now −\u2060?€50\.00\./,
+  )
+  await expect(facts).toContainText('€50.00 agreed')
+  await agree.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(facts).toContainText('€10.00 agreed')
+})
+
+test('a plan that a colleague chose while the dialog was open is told before it is replaced', async ({ page }) => {
+  const { dialog, facts, order } = await openDialog(page, 'Change plan…')
+  const change = dialog.getByRole('button', { name: 'Change plan' })
+  await dialog.getByRole('combobox', { name: 'New plan' }).fill('Basic')
+  await dialog.getByRole('option', { name: 'per month' }).first().click()
+  await order({ action: 'change_sku', sku_id: 'aurora-ms-pro-annually-eur' })
+  await change.click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^The plan was changed in the meantime: it is now .+, per year\./)
+  await expect(facts).toContainText('per year')
+  await change.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(facts).toContainText('per month')
+})
