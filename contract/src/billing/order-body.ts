@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason } from '../vocabulary/text.ts'
 
@@ -12,6 +13,8 @@ export const OrderBody = z.discriminatedUnion('purpose', [
     purpose: z.literal('new'),
     sku_id: Id,
     quantity: Quantity,
+    /** The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+    seen_total: z.optional(Amount),
     /** The trial to convert. */
     deliverable_id: z.optional(Id),
   }),

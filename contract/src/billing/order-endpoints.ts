@@ -106,6 +106,7 @@ export const createOrder = endpoint({
     'payment_in_progress',
     'quantity_too_small',
     'price_above_cap',
+    'price_changed',
     'not_on_sale',
     'not_a_trial',
     'trials_used_up',

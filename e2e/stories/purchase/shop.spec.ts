@@ -94,8 +94,35 @@ test('BUY-18, BUY-20 price, tax, total and the next charge are shown before Purc
   expect(ordered.at(-1)).toMatchObject({
     purpose: 'new',
     quantity: 4,
+    seen_total: 6100,
     sku_id: expect.stringContaining('basic'),
   })
+})
+
+test('BUY-18, BUY-20 if the price has changed since the card showed it, nothing is ordered and the card shows the new price', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  // As it was before the catalogue changed.
+  await page.route('**/skus/*/price?*', async (route) => {
+    const answer = await route.fetch()
+    const quote = (await answer.json()) as { price: number; total: number }
+    await route.fulfill({ response: answer, json: { ...quote, price: 99, total: 123.75 } })
+  })
+  await page.goto('/purchase-media-server')
+  const basic = card(page, 'Basic')
+  const purchase = basic.getByRole('button', { name: 'Purchase Basic' })
+  await expect(basic).toContainText('Due now€123.75')
+  await page.unrouteAll()
+  await purchase.click()
+  await expect(page.locator('.toast')).toContainText('The price has changed')
+  await expect(basic).toContainText('€120.00 per month')
+  await expect(basic).toContainText('Due now€150.00')
+  await expect(page).toHaveURL(/\/purchase-media-server/)
+  await purchase.click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  await expect(page.getByText('€150.00').first()).toBeVisible()
 })
 
 test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the smallest quantity to ten thousand', async ({

@@ -7360,6 +7360,7 @@ export interface components {
         OrderDetail: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
+            seen_total?: components["schemas"]["Amount"];
             created_at: components["schemas"]["Time"];
             /** @description Null while it is unpaid. */
             paid_at: components["schemas"]["Time"] | null;
@@ -14178,6 +14179,7 @@ export interface operations {
              *     - `not_on_sale`: This is not on sale
              *     - `not_terminatable`: Only a trial can be ended this way
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `quantity_too_small`: This is only sold in larger quantities
              *     - `required`: The value is required
              *     - `retroview_not_manageable`: Statistics for this licence cannot be turned on or off here

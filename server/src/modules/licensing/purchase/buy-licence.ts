@@ -2,6 +2,7 @@ import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, Failure, failure } from '../../../platform/failure.ts'
@@ -44,6 +45,18 @@ const refuseBreach = async (
     running_trials: await countRunningTrials(tx, actor.account_id, dayOf(clock.now())),
   })
   if (breach !== null) throw failure(breach.code, breach)
+}
+
+/** The customer ordered what the shop showed; the catalogue or the tax may have changed since. */
+const refuseUnseen = (
+  { branding }: Services,
+  { tenant, actor }: ActorCall,
+  { quantity, seen_total }: Wish,
+  { sku, price }: PricedSku,
+): void => {
+  const net = chargedAtOnce(price(quantity), sku.period)
+  const total = wireAmount(add(net, percentage(net, branding.taxPercent(tenant, actor.country))))
+  if (seen_total !== undefined && seen_total !== total) throw failure('price_changed', { meta: { total } })
 }
 
 const createAction = (
@@ -126,11 +139,12 @@ const giveUpEarlier = async ({ billing }: Services, tx: Tx, call: ActorCall, { i
   await billing.cancelOpenOrders(tx, id, 'new', auditedBy(call), 'refused').catch(refuseBeingPaid)
 }
 
-/** Orders a SKU, or the conversion of a trial. */
+/** Orders a SKU, or the conversion of a trial. Throws 409 `price_changed` if it no longer comes to what the customer saw. */
 export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
   const priced = await pricedOf(services, tx, wish.sku_id)
   const trial = await trialOf(tx, wish.deliverable_id)
   await refuseBreach(services, tx, call, wish, priced, trial)
+  refuseUnseen(services, call, wish, priced)
   if (trial) await giveUpEarlier(services, tx, call, trial)
   return issueSale(services, tx, {
     ...auditedBy(call),

@@ -9,6 +9,7 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
+import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
 import { getDeliverable, listDeliverables, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
@@ -221,6 +222,33 @@ describe('buying', () => {
     await publishSku(foyer, { id: 'eur-box', category: { name: 'hardware' } })
     expect((await buy(olga, { sku_id: 'brl' })).currency).toBe('BRL')
     expect((await refusal(olga, { purpose: 'new', sku_id: 'eur-box', quantity: 1 })).code).toBe('not_on_sale')
+  })
+
+  it('BUY-18, BUY-20 is refused at another total than the one that was seen, and says the new one', async () => {
+    const olga = await buyer({ country: 'DE' })
+    const sku = { id: 'seen', tiers: [{ from_quantity: 1, unit_price: '100' }] } as const
+    await publishSku(foyer, sku)
+    const quote = () => olga.client.ask(getSkuPrice, { params: { sku_id: sku.id }, query: { quantity: 3 } })
+    const wish = async () => ({
+      purpose: 'new' as const,
+      sku_id: sku.id,
+      quantity: 3,
+      seen_total: (await quote()).total,
+    })
+    const seen = await wish()
+    expect(seen.seen_total).toBe(357)
+    await publishSku(foyer, { ...sku, tiers: [{ from_quantity: 1, unit_price: '150' }] })
+    expect(await refusal(olga, seen)).toMatchObject({ status: 409, code: 'price_changed', meta: { total: 535.5 } })
+    expect((await olga.client.ask(listOrders)).orders).toEqual([])
+    expect(await order(olga, await wish())).toMatchObject({ amount: 535.5 })
+    // So it is for what is charged by days.
+    await publishSku(foyer, { ...sku, id: 'seen-hourly', period: 'hourly' })
+    const hourly = { sku_id: 'seen-hourly', quantity: 2 }
+    const { total } = await olga.client.ask(getSkuPrice, {
+      params: { sku_id: hourly.sku_id },
+      query: { quantity: hourly.quantity },
+    })
+    expect(await order(olga, { purpose: 'new', ...hourly, seen_total: total })).toMatchObject({ amount: total })
   })
 
   it('API-25 twice with one key is one order, with two keys two', async () => {

@@ -135,7 +135,8 @@ interface PlanCardProps {
   /** Something prevents buying at the moment. */
   readonly locked: boolean
   readonly busy: boolean
-  readonly onPurchase: () => void
+  /** Orders at the total that the card shows. */
+  readonly onPurchase: (total: number) => void
   /** Opens the contact form; undefined if there is none. */
   readonly onAsk: (() => void) | undefined
 }
@@ -200,7 +201,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
         busy={busy}
         // The button orders what the card shows, so it is disabled while the price of another quantity is still shown.
         disabled={locked || isPlaceholderData}
-        onClick={onPurchase}
+        onClick={() => onPurchase(quote.total)}
       >
         {t('purchase', { name })}
       </Button>

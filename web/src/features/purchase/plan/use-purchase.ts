@@ -6,6 +6,8 @@ import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 export interface Wish {
   readonly sku_id: string
   readonly quantity: number
+  /** With tax. */
+  readonly seen_total: number
   /** The trial to convert into the purchase. */
   readonly deliverable_id?: string
 }
@@ -24,6 +26,8 @@ export const usePurchase = (): readonly [UseMutationResult<string, Error, Wish>,
       await navigate({ to: '/invoices/$id', params: { id }, ignoreBlocker: true })
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
     },
+    // The price or the offer may have changed: the cards then show what holds now.
+    onError: () => Promise.all(['quote', 'skus'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   })
   return [purchase, useOneAtATime(mutationKey, purchase.mutate)]
 }

@@ -81,10 +81,11 @@ const Cards = ({ line, search, onChange, choice, valid }: ShopProps & { choice: 
           featured={at === plans.length - 1}
           locked={!valid || purchase.isPending}
           busy={purchase.isPending && purchase.variables.sku_id === plan.sku.id}
-          onPurchase={() =>
+          onPurchase={(seen_total) =>
             order({
               sku_id: plan.sku.id,
               quantity,
+              seen_total,
               ...(search.id !== undefined && { deliverable_id: search.id }),
             })
           }
