@@ -99,6 +99,7 @@ describe('the list of calls', () => {
       'GET /operator/api/v1/catalogue/skus/:id',
       'GET /operator/api/v1/catalogue/versions',
       'GET /operator/api/v1/catalogue/versions/:number',
+      'GET /operator/api/v1/catalogue/versions/:number/restore',
       'GET /operator/api/v1/credit_notes',
       'GET /operator/api/v1/customers',
       'GET /operator/api/v1/customers/:id',

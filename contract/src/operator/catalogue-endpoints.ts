@@ -10,6 +10,7 @@ import {
   CatalogueDraft,
   CatalogueEntry,
   CataloguePreview,
+  CatalogueRollback,
   CatalogueVersion,
   CatalogueVersionDetail,
   NewSkuBody,
@@ -183,6 +184,19 @@ export const getCatalogueVersion = endpoint({
   command: 'catalogue version',
   params: versionParams,
   answers: { 200: CatalogueVersionDetail },
+})
+
+export const previewCatalogueRestore = endpoint({
+  operation: 'previewCatalogueRestore',
+  method: 'GET',
+  url: `${path}/versions/:number/restore`,
+  summary: 'Get all changes that restoring a version would make, with warnings; nothing is changed',
+  tag,
+  auth: ['operator'],
+  scope: 'catalogue:read',
+  command: 'catalogue preview-restore',
+  params: versionParams,
+  answers: { 200: CatalogueRollback },
 })
 
 export const restoreCatalogueVersion = endpoint({

@@ -105,6 +105,14 @@ export const CatalogueDraft = z.object({
 })
 export type CatalogueDraft = z.infer<typeof CatalogueDraft>
 
+/** All changes that rolling back to a version would make. */
+export const CatalogueRollback = z.object({
+  /** The revision of the whole catalogue. Restoring takes the one that you reviewed. */
+  revision: z.int(),
+  changes: z.array(z.extend(SkuChange, { warnings: z.array(CatalogueWarning), licences: Count })),
+})
+export type CatalogueRollback = z.infer<typeof CatalogueRollback>
+
 /** A published version. All its changes took effect at the same time. */
 export const CatalogueVersion = z.object({
   number: z.int(),

@@ -2451,7 +2451,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get all changes that restoring a version would make, with warnings; nothing is changed
+         * @description Requires the scope `catalogue:read`. Command line: `catalogue preview-restore`.
+         */
+        get: operations["previewCatalogueRestore"];
         put?: never;
         /**
          * Publish an earlier version again; SKUs added since then are taken off sale
@@ -5972,6 +5976,19 @@ export interface components {
         CataloguePreview: {
             current: components["schemas"]["PurchaseQuote"] | null;
             proposed: components["schemas"]["PurchaseQuote"] | null;
+        };
+        /** @description All changes that rolling back to a version would make. */
+        CatalogueRollback: {
+            /** @description The revision of the whole catalogue. Restoring takes the one that you reviewed. */
+            revision: number;
+            changes: {
+                id: components["schemas"]["Id"];
+                before: components["schemas"]["SkuFacts"] | null;
+                after: components["schemas"]["SkuFacts"];
+                fields: string[];
+                warnings: components["schemas"]["CatalogueWarning"][];
+                licences: components["schemas"]["Count"];
+            }[];
         };
         /** @description A published version. All its changes took effect at the same time. */
         CatalogueVersion: {
@@ -19048,6 +19065,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueVersionDetail"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    previewCatalogueRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueRollback"];
                 };
             };
             /** @description - `unauthorized`: Your session has ended; sign in again */

@@ -120,6 +120,7 @@ export const operatorPolicy = {
   applyCatalogue: operator,
   listCatalogueVersions: operator,
   getCatalogueVersion: operator,
+  previewCatalogueRestore: operator,
   restoreCatalogueVersion: operator,
   listStaffTickets: operator,
   getStaffTicket: operator,

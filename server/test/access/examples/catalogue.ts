@@ -78,6 +78,7 @@ export const catalogueExamples = {
   },
   applyCatalogue: () => ({ body: { skus: [{ ...facts, id: randomUUID() }], reason: 'import', dry_run: true } }),
   getCatalogueVersion: async (world) => ({ params: (await superseded(world)).params }),
+  previewCatalogueRestore: async (world) => ({ params: (await superseded(world)).params }),
   restoreCatalogueVersion: async (world) => {
     const { params, revision } = await superseded(world)
     return { params, body: { revision, reason: 'a slip' } }

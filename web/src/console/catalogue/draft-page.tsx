@@ -21,6 +21,7 @@ import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
+import { PublishedChanges } from './published-changes.tsx'
 import { type CatalogueDraft, type DraftChange, draftQuery } from './queries.ts'
 import { useTermsWords } from './sku-words.tsx'
 import { usePublishing } from './use-publishing.ts'
@@ -86,6 +87,7 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
   const navigate = useNavigate()
   const { seen, publishing, isOvertaken } = usePublishing({
     asked: draft,
+    query: draftQuery,
     publish: (revision, reason) =>
       answerOf(api.POST('/operator/api/v1/catalogue/publish', { body: { revision, reason } })),
     success: t('catalogue.published'),
@@ -93,8 +95,6 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
   })
   const { changes } = seen
   const isBlocked = changes.length === 0 || changes.some(({ outdated }) => outdated)
-  const warnings = changes.reduce((sum, change) => sum + change.warnings.length, 0)
-  const licences = changes.reduce((sum, change) => sum + change.licences, 0)
   return (
     <ReasonDialog
       title={t('catalogue.publish_title', { count: changes.length })}
@@ -111,21 +111,7 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
       onClose={onClose}
     >
       <p className="muted">{t('catalogue.publish_text')}</p>
-      <ul className="publish-facts small">
-        {changes.slice(0, 6).map(({ id, after }) => (
-          <li key={id}>
-            {after.name} <span className="subtle mono tiny">{id}</span>
-          </li>
-        ))}
-        {changes.length > 6 && <li className="subtle">{t('catalogue.and_more', { count: changes.length - 6 })}</li>}
-      </ul>
-      {licences > 0 && <p className="small muted">{t('catalogue.publish_licences', { count: licences })}</p>}
-      {warnings > 0 && (
-        <p className="row top small publish-warning">
-          <TriangleAlert size={14} />
-          {t('catalogue.publish_warnings', { count: warnings })}
-        </p>
-      )}
+      <PublishedChanges changes={changes} />
     </ReasonDialog>
   )
 }

@@ -6,7 +6,7 @@ import type { PageSize } from '../../ui/page-sizes.ts'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 
-const base = ['operator', 'catalogue'] as const
+export const base = ['operator', 'catalogue'] as const
 
 /** Refetches the whole catalogue after an edit or publication. */
 export const refreshCatalogue = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: base })

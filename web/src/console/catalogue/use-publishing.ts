@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
-import { type CatalogueDraft, draftQuery, refreshCatalogue } from './queries.ts'
+import { refreshCatalogue } from './queries.ts'
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
 
-interface PublishingParts<Made> {
-  /** The draft as it was when the dialog opened, so that a colleague's later changes are not published or rolled back unseen. */
-  readonly asked: CatalogueDraft
+interface PublishingParts<Seen, Made, Key extends QueryKey> {
+  /** The changes as they were when the dialog opened, so that a colleague's later ones are not published or rolled back unseen. */
+  readonly asked: Seen
+  /** Loads the changes as they are now. */
+  readonly query: FetchQueryOptions<Seen, Error, Seen, Key>
   readonly publish: (revision: number, reason: string) => Promise<Made>
   readonly success: string
   readonly onDone: (made: Made) => Promise<void>
@@ -18,10 +20,16 @@ interface PublishingParts<Made> {
  * Publishes or rolls back, based on the catalogue as the user saw it. If a colleague was faster, the dialog says so and
  * loads the changes, and pressing again is a deliberate choice.
  */
-export const usePublishing = <Made>({ asked, publish, success, onDone }: PublishingParts<Made>) => {
+export const usePublishing = <Seen extends { readonly revision: number }, Made, Key extends QueryKey>({
+  asked,
+  query,
+  publish,
+  success,
+  onDone,
+}: PublishingParts<Seen, Made, Key>) => {
   const client = useQueryClient()
   const [seen, setSeen] = useState(asked)
-  const look = async (): Promise<void> => setSeen(await client.fetchQuery({ ...draftQuery, staleTime: 0 }))
+  const look = async (): Promise<void> => setSeen(await client.fetchQuery({ ...query, staleTime: 0 }))
   const publishing = useMutation({
     mutationFn: async (reason: string) => {
       try {

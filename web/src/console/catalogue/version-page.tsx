@@ -17,20 +17,23 @@ import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
 import { Publisher, VersionChip } from './history-page.tsx'
-import { type CatalogueDraft, type CatalogueVersion, draftQuery, versionQuery } from './queries.ts'
+import { PublishedChanges } from './published-changes.tsx'
+import { type CatalogueVersion, versionQuery } from './queries.ts'
+import { type CatalogueRollback, rollbackQuery } from './rollback-query.ts'
 import { useTermsWords } from './sku-words.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 interface RestoreProps extends Pick<CatalogueVersion, 'number'> {
-  readonly asked: CatalogueDraft
+  readonly asked: CatalogueRollback
   readonly onClose: () => void
 }
 
 const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
   const { t } = useTranslation('operator')
   const navigate = useNavigate()
-  const { publishing, isOvertaken } = usePublishing({
+  const { seen, publishing, isOvertaken } = usePublishing({
     asked,
+    query: rollbackQuery(number),
     publish: (revision, reason) =>
       answerOf(
         api.POST('/operator/api/v1/catalogue/versions/{number}/restore', {
@@ -45,23 +48,26 @@ const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
     <ReasonDialog
       title={t('catalogue.restore_title', { number })}
       action={t('catalogue.restore')}
+      blocked={seen.changes.length === 0}
       refused={publishing}
       refusal={isOvertaken ? <Banner tone="danger">{t('catalogue.moved_on')}</Banner> : undefined}
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >
       <p className="muted">{t('catalogue.restore_text')}</p>
+      {seen.changes.length === 0 && <p className="small">{t('catalogue.nothing_title')}</p>}
+      <PublishedChanges changes={seen.changes} />
     </ReasonDialog>
   )
 }
 
 const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
   const { t } = useTranslation('operator')
-  const [asked, setAsked] = useState<CatalogueDraft>()
-  const draft = useQuery(draftQuery)
+  const [asked, setAsked] = useState<CatalogueRollback>()
+  const rollback = useQuery(rollbackQuery(number))
   return (
     <>
-      <Button disabled={draft.data === undefined} onClick={() => setAsked(draft.data)}>
+      <Button disabled={rollback.data === undefined} onClick={() => setAsked(rollback.data)}>
         {t('catalogue.restore')}
       </Button>
       {asked !== undefined && <RestoreDialog number={number} asked={asked} onClose={() => setAsked(undefined)} />}

@@ -173,7 +173,8 @@ export const en = {
     restore: 'Roll back to this version',
     restore_title: 'Roll back to version {{number}}?',
     restore_text:
-      'Prices go back to what they were in that version. Products added since are taken off sale. This creates a new version, which can be rolled back, too.',
+      'These go back to what they were in that version. This creates a new version, which can be rolled back, too.',
+    taken_off: 'taken off sale',
     restored: 'Rolled back to version {{number}}',
     as_it_is: 'As it is now',
   },

@@ -12,9 +12,8 @@ import { refuseBreaches } from '../draft-rules.ts'
 import { deleteDrafts } from '../draft-store.ts'
 import { publishSkus, stepsTo } from '../publish-skus.ts'
 import type { Services } from '../services.ts'
-import { keptSku, type NewSku, skuOfFacts, skuOfRow } from '../sku-facts.ts'
-import { findSku, findSkus, nextRevision } from '../store.ts'
-import { changedSince, findVersion } from '../version-store.ts'
+import { type NewSku, skuOfFacts, skuOfRow } from '../sku-facts.ts'
+import { findSkus, nextRevision } from '../store.ts'
 import { draftOf, type Entry, isOutdated, listEntries, publishedOf } from './entry.ts'
 import { presentChange, versionIn } from './read-catalogue.ts'
 
@@ -22,7 +21,7 @@ import { presentChange, versionIn } from './read-catalogue.ts'
  * Locks the catalogue as the caller saw it, and returns the number of the last version. Fails with 409 at `/revision`
  * if it has changed since.
  */
-const hold = async (tx: Tx, tenant: string, seen: number): Promise<number> => {
+export const hold = async (tx: Tx, tenant: string, seen: number): Promise<number> => {
   const { revision, version } = await nextRevision(tx, tenant)
   if (revision - 1 !== seen) throw failure('conflict', { pointer: '/revision' })
   return version
@@ -56,34 +55,6 @@ export const publishDraft =
       if (number === null) throw failure('conflict')
       await deleteDrafts(tx)
       return versionIn(tx, number)
-    })
-
-/**
- * The SKU as it was at that version. One created later is taken off sale rather than deleted, because licences may name
- * it.
- */
-const backTo = async (tx: Tx, skuId: string, before: unknown): Promise<NewSku[]> => {
-  if (before !== null) return [keptSku(before)]
-  const row = await findSku(tx, skuId)
-  return row === undefined ? [] : [{ ...skuOfRow(row), published: false }]
-}
-
-/**
- * Restores the catalogue of an earlier version by publishing it as a new version. Fails with 404 for an unknown
- * version, and with 409 if nothing would change.
- */
-export const restoreVersion =
-  (services: Services) =>
-  (call: OperatorCall, number: number, { revision, reason }: PublishBody): Promise<CatalogueVersionDetail> =>
-    services.database.transaction(call.tenant, async (tx) => {
-      if ((await findVersion(tx, number)) === undefined) throw failure('not_found')
-      await hold(tx, call.tenant, revision)
-      const skus: NewSku[] = []
-      for (const { sku_id, before } of await changedSince(tx, number)) skus.push(...(await backTo(tx, sku_id, before)))
-      const publishing = { ...auditedByOperator(call), reason, restores: number }
-      const made = await publishSkus(services, tx, skus, publishing)
-      if (made === null) throw failure('conflict')
-      return versionIn(tx, made)
     })
 
 const readSkus = async (tx: Tx, { skus }: ApplyCatalogueBody): Promise<NewSku[]> => {

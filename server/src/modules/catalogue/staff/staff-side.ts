@@ -4,6 +4,7 @@ import type {
   CatalogueDraft,
   CatalogueEntry,
   CataloguePreview,
+  CatalogueRollback,
   CatalogueVersion,
   CatalogueVersionDetail,
   NewSkuBody,
@@ -17,8 +18,9 @@ import type { CatalogueCache } from '../catalogue-cache.ts'
 import type { Services } from '../services.ts'
 import { addToDraft, changeDraft, discardDraft } from './edit-draft.ts'
 import { previewSku } from './preview.ts'
-import { applyGiven, publishDraft, restoreVersion } from './publish.ts'
+import { applyGiven, publishDraft } from './publish.ts'
 import { exportSkus, readCatalogue, readDraft, readSku, readVersion, readVersions } from './read-catalogue.ts'
+import { readRollback, restoreVersion } from './roll-back.ts'
 
 /** What the vendor's staff do with the catalogue. They share one draft and publish it as one version. */
 export interface CatalogueStaffSide {
@@ -34,6 +36,8 @@ export interface CatalogueStaffSide {
   apply(call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue>
   versions(call: OperatorCall, query: SortedPageQuery): Promise<Page<CatalogueVersion>>
   version(call: OperatorCall, number: number): Promise<CatalogueVersionDetail>
+  /** What restoring the version would change. */
+  rollback(call: OperatorCall, number: number): Promise<CatalogueRollback>
   restore(call: OperatorCall, number: number, body: PublishBody): Promise<CatalogueVersionDetail>
 }
 
@@ -59,6 +63,7 @@ export const createStaffSide = (services: Services, shelf: CatalogueCache): Cata
     apply: andForget(applyGiven(services)),
     versions: readVersions(services),
     version: readVersion(services),
+    rollback: readRollback(services),
     restore: andForget(restoreVersion(services)),
   }
 }

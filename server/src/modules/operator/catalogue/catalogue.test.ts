@@ -16,6 +16,7 @@ import {
   listCatalogueVersions,
   previewCatalogue,
   publishCatalogue,
+  previewCatalogueRestore,
   restoreCatalogueVersion,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -324,6 +325,36 @@ describe('versions', () => {
     expect((await admin.client.refusal(restoreCatalogueVersion, late)).status).toBe(409)
     const again = { ...body, revision: (await draft()).revision }
     expect((await admin.client.refusal(restoreCatalogueVersion, { params: { number }, body: again })).status).toBe(409)
+  })
+
+  it('show what restoring them would change, without changing anything', async () => {
+    const id = await onSale()
+    await giveLicence(foyer, olga, { sku_id: id })
+    const { versions } = await admin.client.ask(listCatalogueVersions, { query: { limit: 1 } })
+    const params = { number: versions[0]?.number ?? 0 }
+    const look = () => admin.client.ask(previewCatalogueRestore, { params })
+    expect((await look()).changes).toEqual([])
+    await change(id, cheaper)
+    await publish()
+    const newer = await onSale()
+    const { revision, changes } = await look()
+    expect(changes.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))).toMatchObject([
+      { id, before: cheaper, after: { tiers: facts().tiers }, fields: ['tiers'], licences: 1 },
+      { id: newer, before: { published: true }, after: { published: false }, fields: ['published'] },
+    ])
+    expect(await priceFor(id, 2)).toBe(901)
+    expect((await admin.client.ask(listCatalogueVersions, { query: { limit: 1 } })).versions[0]?.restores).toBeNull()
+    // With that revision exactly this is published, and what came in between is not overlooked.
+    await onSale()
+    const late = { params, body: { revision, reason: 'a slip' } }
+    expect(await admin.client.refusal(restoreCatalogueVersion, late)).toMatchObject({
+      status: 409,
+      source: { pointer: '/revision' },
+    })
+    const body = { revision: (await look()).revision, reason: 'a slip' }
+    expect(await admin.client.ask(restoreCatalogueVersion, { params, body })).toMatchObject({ skus: 3 })
+    const absent = { params: { number: 2_000_000_000 } }
+    expect((await admin.client.refusal(previewCatalogueRestore, absent)).status).toBe(404)
   })
 
   it('do not change the price of earlier orders', async () => {

@@ -21,6 +21,7 @@ export const catalogueRoutes = ({ staff }: CatalogueModule): Route[] => [
     ok(pageAnswer('versions', await staff.versions(call, query))),
   ),
   route(endpoints.getCatalogueVersion, async (call, { params }) => ok(await staff.version(call, params.number))),
+  route(endpoints.previewCatalogueRestore, async (call, { params }) => ok(await staff.rollback(call, params.number))),
   route(endpoints.restoreCatalogueVersion, async (call, { params, body }) =>
     created(await staff.restore(call, params.number, body)),
   ),
