@@ -12,6 +12,7 @@ import {
   LicenceChangeBody,
   LicenceLimitBody,
   LicenceMoveBody,
+  licenceTroubles,
   ServerReleaseBody,
   StaffLicence,
 } from './licence.ts'
@@ -39,6 +40,11 @@ export const listStaffLicences = endpoint({
     activation_type: z.optional(ActivationType),
     billing_kind: z.optional(BillingKind),
     blocked: z.optional(z.enum(['true', 'false'])),
+    /**
+     * `ending`: runs, does not renew automatically, and its paid time ends within fourteen days. `renewal_failed`: a card was declined for
+     * its next period, or it has stopped unpaid within the last thirty days.
+     */
+    trouble: z.optional(z.enum(licenceTroubles)),
     /** Only licences whose paid time ends before this day. */
     paid_till_lt: z.optional(AskedDay),
     sort: sortBy(['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'], '-created_at'),

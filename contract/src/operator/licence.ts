@@ -20,6 +20,13 @@ export const licenceOrders = [
 ] as const
 export type LicenceOrder = (typeof licenceOrders)[number]
 
+/**
+ * What staff look at daily. `ending`: runs, does not renew automatically, and its paid time ends within fourteen days. `renewal_failed`: a
+ * card was declined for its next period, or it has stopped unpaid within the last thirty days.
+ */
+export const licenceTroubles = ['ending', 'renewal_failed'] as const
+export type LicenceTrouble = (typeof licenceTroubles)[number]
+
 const allowed = z.boolean()
 
 /** A licence as staff see it. */
@@ -71,6 +78,8 @@ export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
 export const LicenceChangeBody = z.strictObject({
   /** The first unpaid day; null for a licence that never ends. */
   paid_till: z.optional(z.nullable(ChosenDay)),
+  /** The end that you saw. If it has changed since, a new `paid_till` is refused. */
+  seen_paid_till: z.optional(z.nullable(ChosenDay)),
   /** Null removes the limit. */
   servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
   /** Null removes the bound. */
@@ -78,8 +87,6 @@ export const LicenceChangeBody = z.strictObject({
   /** Null removes the bound. */
   version_max: z.optional(z.nullable(VersionBound)),
   user_comment: z.optional(freeLine(255)),
-  /** The end that you saw. If it has changed since, a new `paid_till` is refused. */
-  seen_paid_till: z.optional(z.nullable(ChosenDay)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),
   /** A replacement for a lost or broken dongle; only for licences with a dongle. */

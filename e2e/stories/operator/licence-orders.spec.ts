@@ -309,6 +309,29 @@ for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
     expect(await (await page.request.get(ofLicence, { headers })).json()).toMatchObject({ quantity: 2 })
   })
 
+test('Today links to the whole lists of ending licences and failed renewals, which count the same days', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const ending = await door.giveLicence(ada, { paid_till: inDays(12) })
+  await door.giveLicence(ada, { paid_till: inDays(16) })
+  await enterConsole(page, await door.createOperator('admin', 'Nora Falk'))
+  await page.goto('/operator')
+  const panel = page.locator('.panel', {
+    has: page.getByRole('heading', { name: 'Licences ending within 14 days' }),
+  })
+  await panel.getByRole('link', { name: /^All \d+/ }).click()
+  await expect(page).toHaveURL(/\/licences\?view=ending$/)
+  const views = page.getByRole('navigation', { name: 'Licence views' })
+  await expect(views.locator('[aria-current=page]')).toHaveText('Ending within 14 days')
+  await page.goto(`/operator/licences?view=ending&query=${ada.email}`)
+  await expect(page.getByRole('row').locator('a.name')).toHaveAttribute('href', `/operator/licences/${ending}`)
+  await views.getByRole('link', { name: 'Failed renewals' }).click()
+  await expect(page).toHaveURL(/view=renewal_failed/)
+  await expect(page.getByRole('row').locator('a.name')).toHaveCount(0)
+})
+
 test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer can read, as the dialog says', async ({
   page,
   signInAs,

@@ -6758,6 +6758,8 @@ export interface components {
         LicenceChangeBody: {
             /** @description The first unpaid day; null for a licence that never ends. */
             paid_till?: components["schemas"]["ChosenDay"] | null;
+            /** @description The end that you saw. If it has changed since, a new `paid_till` is refused. */
+            seen_paid_till?: components["schemas"]["ChosenDay"] | null;
             /** @description Null removes the limit. */
             servers_limit?: number | null;
             /** @description Null removes the bound. */
@@ -6775,8 +6777,6 @@ export interface components {
             /** @description The new limit. */
             quantity: components["schemas"]["Quantity"];
             /** @description The limit that you saw. If it has changed since, the call is refused. */
-            /** @description The end that you saw. If it has changed since, a new `paid_till` is refused. */
-            seen_paid_till?: components["schemas"]["ChosenDay"] | null;
             seen_quantity?: components["schemas"]["Quantity"];
             reason: components["schemas"]["Reason"];
         };
@@ -6793,6 +6793,7 @@ export interface components {
             deliverable_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
             sku_id: components["schemas"]["Id"];
+            seen_sku_id?: components["schemas"]["Id"];
         } | {
             customer_id: components["schemas"]["Id"];
             /** @constant */
@@ -6808,9 +6809,9 @@ export interface components {
             deliverable_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
             price_correction: number;
+            seen_price_correction?: number;
         } | {
             customer_id: components["schemas"]["Id"];
-            seen_sku_id?: components["schemas"]["Id"];
             /** @constant */
             action: "terminate";
             deliverable_id: components["schemas"]["Id"];
@@ -6826,7 +6827,6 @@ export interface components {
             /** @constant */
             action: "discontinue";
             deliverable_id: components["schemas"]["Id"];
-            seen_price_correction?: number;
             reason: components["schemas"]["Reason"];
         } | {
             customer_id: components["schemas"]["Id"];
@@ -7360,6 +7360,7 @@ export interface components {
             purpose: "new";
             sku_id: components["schemas"]["Id"];
             quantity: components["schemas"]["Quantity"];
+            seen_total?: components["schemas"]["Amount"];
             deliverable_id?: components["schemas"]["Id"];
         } | {
             /** @constant */
@@ -7377,7 +7378,6 @@ export interface components {
         OrderDetail: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
-            seen_total?: components["schemas"]["Amount"];
             created_at: components["schemas"]["Time"];
             /** @description Null while it is unpaid. */
             paid_at: components["schemas"]["Time"] | null;
@@ -14179,6 +14179,7 @@ export interface operations {
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `trials_used_up`: Ten trials are running already: end one or buy a licence in its place
              */
             409: {
@@ -14196,7 +14197,6 @@ export interface operations {
              *     - `not_on_sale`: This is not on sale
              *     - `not_terminatable`: Only a trial can be ended this way
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `quantity_too_small`: This is only sold in larger quantities
              *     - `required`: The value is required
              *     - `retroview_not_manageable`: Statistics for this licence cannot be turned on or off here
@@ -20420,6 +20420,8 @@ export interface operations {
                 activation_type?: components["schemas"]["ActivationType"];
                 billing_kind?: components["schemas"]["BillingKind"];
                 blocked?: "true" | "false";
+                /** @description `ending`: runs, does not renew automatically, and its paid time ends within fourteen days. `renewal_failed`: a card was declined for its next period, or it has stopped unpaid within the last thirty days. */
+                trouble?: "ending" | "renewal_failed";
                 /** @description Only licences whose paid time ends before this day. */
                 paid_till_lt?: components["schemas"]["AskedDay"];
                 sort?: "created_at" | "-created_at" | "human_id" | "-human_id" | "sku_name" | "-sku_name" | "paid_till" | "-paid_till" | "quantity" | "-quantity";

@@ -31,6 +31,8 @@ export interface DeliverableFilter {
   readonly blocked?: boolean | undefined
   /** Paid time ends before this day. */
   readonly paid_till_lt?: string | undefined
+  /** The result of `isIn`. */
+  readonly troubled?: RawBuilder<boolean> | undefined
   /** The result of `foundForStaff`. */
   readonly found?: RawBuilder<boolean> | undefined
 }
@@ -77,7 +79,7 @@ const runsOnServer = (pattern: string) => sql<boolean>`coalesce((
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
-  { owners, text, state, outcome, blocked, paid_till_lt, found, ...same }: DeliverableFilter,
+  { owners, text, state, outcome, blocked, paid_till_lt, found, troubled, ...same }: DeliverableFilter,
 ) => {
   let narrow = query
   if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
@@ -97,6 +99,7 @@ const narrowed = <Row>(
     )
   }
   if (found !== undefined) narrow = narrow.where(found)
+  if (troubled !== undefined) narrow = narrow.where(troubled)
   return narrow
 }
 

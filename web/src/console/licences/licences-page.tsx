@@ -122,7 +122,9 @@ export const LicencesPage = () => {
   const [search, change] = useListSearch(licencesSearch)
   const { view = 'all', sort: _, cursor: __, limit: ___, state: chosen, ...kept } = search
   const state = view === 'all' ? chosen : undefined
-  const query = useQuery(licencesQuery(search))
+  // Newest first; where time runs out, first what ends or ended first.
+  const sort = view === 'ending' || view === 'renewal_failed' ? 'paid_till' : '-created_at'
+  const query = useQuery(licencesQuery({ ...search, sort: search.sort ?? sort }))
   return (
     <Records
       title={t('areas.licences')}
@@ -139,7 +141,7 @@ export const LicencesPage = () => {
       tools={<ExportButton file="licences.csv" load={() => licencesCsv({ ...search, state })} />}
       searchLabel={t('licences.search')}
       search={search}
-      sort="-created_at"
+      sort={sort}
       isFiltered={isNarrowed({ ...kept, state }, noFilter)}
       query={query}
       rowsOf={({ deliverables }) => deliverables}

@@ -4,7 +4,7 @@ import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
-export const licenceViews = ['all', 'expiring', 'unpaid', 'blocked'] as const
+export const licenceViews = ['all', 'ending', 'renewal_failed', 'unpaid', 'blocked'] as const
 
 /** The contract's list. Its module would also load a validator, so only its type is imported: a difference does not compile. */
 export const categories: typeof categoryNames = [

@@ -11,7 +11,8 @@ type View = NonNullable<LicencesSearch['view']>
 
 const filterOf: Readonly<Record<View, Filter>> = {
   all: {},
-  expiring: { state: 'expiring' },
+  ending: { trouble: 'ending' },
+  renewal_failed: { trouble: 'renewal_failed' },
   unpaid: { state: 'unpaid' },
   blocked: { state: 'blocked' },
 }

@@ -41,12 +41,14 @@ export const WaitingPanel = ({ today: { tickets_waiting } }: PanelProps) => {
 
 export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
   const { t } = useTranslation('operator')
+  const mayList = useMay()('licences:read')
   return (
     <ListPanel
       title={t('today.renewals')}
       count={failed_renewals.count}
       rows={failed_renewals.renewals}
       keyOf={({ order_id }) => order_id}
+      {...(mayList && { all: { to: paths.licences, search: { view: 'renewal_failed' } } })}
     >
       {({ human_id, customer, order_id, stopped, tries, next_try_at }) => (
         <Line
@@ -108,6 +110,7 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
       count={ending_licences.count}
       rows={ending_licences.licences}
       keyOf={({ id }) => id}
+      all={{ to: paths.licences, search: { view: 'ending' } }}
     >
       {({ id, human_id, sku_name, customer, paid_till }) => (
         <Line

@@ -1,4 +1,4 @@
-import type { StaffLicence } from '@foyer/contract/operator/licence.ts'
+import type { LicenceTrouble, StaffLicence } from '@foyer/contract/operator/licence.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
 import { canOf } from './licence-order-rules.ts'
 import { foundForStaff } from './search-store.ts'
+import { isIn } from './troubles-store.ts'
 
 export interface StaffLicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -24,6 +25,7 @@ export interface StaffLicenceQuery extends SortedPageQuery {
   readonly activation_type?: string | undefined
   readonly billing_kind?: string | undefined
   readonly blocked?: 'true' | 'false' | undefined
+  readonly trouble?: LicenceTrouble | undefined
   readonly paid_till_lt?: string | undefined
 }
 
@@ -65,8 +67,8 @@ export const listForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, customer, blocked, state: is, ...narrowing } = query
-      const { account, cursors } = services
+      const { cursor, limit, sort, query: text, customer, blocked, trouble, state: is, ...narrowing } = query
+      const { account, clock, cursors } = services
       if (customer !== undefined && !isId(customer)) return emptyPage
       const owners = customer === undefined ? undefined : onlyOwner(customer)
       const found =
@@ -75,7 +77,15 @@ export const listForStaff =
           : await foundForStaff(tx, text, await account.staff.named(tx, text))
       const isBlocked = blocked === undefined ? undefined : blocked === 'true'
       const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
-      const filter = { ...narrowing, found, state, blocked: isBlocked, ...(owners !== undefined && { owners }) }
+      const troubled = trouble && isIn(trouble, clock.now())
+      const filter = {
+        ...narrowing,
+        found,
+        state,
+        troubled,
+        blocked: isBlocked,
+        ...(owners !== undefined && { owners }),
+      }
       const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, tenant, page.rows) }
     })

@@ -1,5 +1,6 @@
+import type { LicenceTrouble } from '@foyer/contract/operator/licence.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** How many of each kind are listed. The count covers all. */
@@ -40,19 +41,34 @@ const counted = <Row extends { readonly count: number }>(rows: readonly Row[]): 
 
 const dayIn = (now: Date, days: number): string => dayOf(now.getTime() + days * dayMs)
 
-/** Running licences that end within 14 days without renewing, and renewals whose card was declined or that stopped their licence within 30 days. */
+/** For the row of a licence: it runs, nothing renews it, and it ends within 14 days. */
+const isEnding = (now: Date) => sql<boolean>`(terminated_at is null and blocked_at is null and not auto_renewable
+  and paid_till > ${dayIn(now, 0)}::date and paid_till <= ${dayIn(now, 14)}::date)`
+
+/** For the row `r` of a renewal: its card was declined, or it stopped its licence within 30 days. */
+const hasFailed = (now: Date) =>
+  sql<boolean>`((r.state = 'open' and r.tries > 0) or (r.state = 'stopped' and r.stop_at > ${dayIn(now, -30)}::date))`
+
+/** The licences in this trouble, for a list of licences. */
+export const isIn = (trouble: LicenceTrouble, now: Date): RawBuilder<boolean> =>
+  trouble === 'ending'
+    ? isEnding(now)
+    : sql<boolean>`(id in (select r.deliverable_id from licensing.renewal r where r.tenant = platform.tenant() and ${hasFailed(now)}))`
+
+/** Licences that end soon, the next first; failed renewals, first those that stop their licence next, then those that stopped it last. */
 export const readTroubles = async (tx: Tx, now: Date): Promise<LicenceTroubles> => {
   const [ending, failed] = await Promise.all([
     sql<EndingLicence & { count: number }>`
       select id, human_id, sku_name, account_id, paid_till::text, count(*) over ()::int as count from licensing.deliverable
-      where tenant = platform.tenant() and terminated_at is null and blocked_at is null and not auto_renewable
-        and paid_till > ${dayIn(now, 0)}::date and paid_till <= ${dayIn(now, 14)}::date
+      where tenant = platform.tenant() and ${isEnding(now)}
       order by paid_till, id limit ${most}`.execute(tx),
     sql<FailedRenewal & { count: number }>`
       select r.deliverable_id, d.human_id, d.account_id, r.order_id, r.state, r.tries, r.try_at, count(*) over ()::int as count
       from licensing.renewal r join licensing.deliverable d on d.id = r.deliverable_id
-      where r.tenant = platform.tenant() and ((r.state = 'open' and r.tries > 0) or (r.state = 'stopped' and r.stop_at > ${dayIn(now, -30)}::date))
-      order by r.opened_at desc, r.id limit ${most}`.execute(tx),
+      where r.tenant = platform.tenant() and ${hasFailed(now)}
+      order by r.state = 'stopped', case when r.state = 'open' then r.stop_at end, r.stop_at desc, r.id limit ${most}`.execute(
+      tx,
+    ),
   ])
   return { ending: counted(ending.rows), failedRenewals: counted(failed.rows) }
 }

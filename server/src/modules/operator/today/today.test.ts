@@ -6,6 +6,7 @@ import {
   listAudit,
   listDiscrepancies,
   listJobs,
+  listStaffLicences,
   listStaffOrders,
   markOrderPaid,
   refuseApproval,
@@ -78,6 +79,8 @@ describe('today', () => {
       count: 1,
       licences: [{ id: soon, paid_till: dayIn(10), customer: { email: person.email } }],
     })
+    const { deliverables } = await staff.client.ask(listStaffLicences, { query: { trouble: 'ending' } })
+    expect(deliverables.map(({ id }) => id)).toEqual([soon])
   })
 
   it('lists renewals whose card was refused, until their order is closed', async () => {
@@ -90,6 +93,31 @@ describe('today', () => {
     })
     await staff.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'leaves' } })
     expect((await today()).failed_renewals.count).toBe(0)
+  })
+
+  it('names those failed renewals first that stop their licence next, and the list of licences has all', async () => {
+    const opened = []
+    for (let count = 0; count < 21; count += 1)
+      opened.push(await giveInvoice(foyer, await createPerson(foyer), { auto_renewable: true }))
+    const ids = opened.map(({ deliverable_id }) => deliverable_id)
+    // The first was opened first and is the next to stop; the last has stopped already.
+    await askDatabase(
+      foyer.database_url,
+      `update licensing.renewal set tries = 1, stop_at = now() + array_position($1::uuid[], deliverable_id) * interval '1 hour'
+       where deliverable_id = any($1)`,
+      [ids],
+    )
+    await askDatabase(
+      foyer.database_url,
+      `update licensing.renewal set state = 'stopped', try_at = null, stop_at = now() - interval '1 day' where deliverable_id = $1`,
+      [ids[20]],
+    )
+    const { failed_renewals } = await today()
+    expect(failed_renewals.count).toBe(21)
+    expect(failed_renewals.renewals.map(({ deliverable_id }) => deliverable_id)).toEqual(ids.slice(0, 20))
+    const query = { trouble: 'renewal_failed', limit: 100 } as const
+    const { deliverables } = await staff.client.ask(listStaffLicences, { query })
+    expect(deliverables.map(({ id }) => id).sort()).toEqual(ids.toSorted())
   })
 
   it('counts what waits for a second operator, and shows where books differ', async () => {
