@@ -139,12 +139,19 @@ export const createDoor = (running: RunningFoyer) => {
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
       giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
 
-    /** A free media server for some days. Returns its id. */
-    giveTrial: async ({ id, tenant }: Person): Promise<string> => {
+    /** A trial for some days, by default of a media server. Returns its id. */
+    giveTrial: async (
+      { id, tenant }: Person,
+      of: 'media_server' | 'mobile_watcher' = 'media_server',
+    ): Promise<string> => {
       const tiers = [{ from_quantity: 1, unit_price: '0' }]
-      await publishSku(running, { id: 'stories-trial', name: 'Media Server Pro', billing_terms: 'trial', tiers })
+      const isServer = of === 'media_server'
+      const sku_id = isServer ? 'stories-trial' : `stories-trial-${of}`
+      const category = isServer ? ({ name: of, product: 'pro' } as const) : { name: of }
+      const name = isServer ? 'Media Server Pro' : 'Mobile Watcher'
+      await publishSku(running, { id: sku_id, name, category, billing_terms: 'trial', tiers })
       const term = { starts_on: dayFromNow(-4), paid_till: dayFromNow(10) }
-      return giveLicence(running, { account: { id } }, { tenant, sku_id: 'stories-trial', quantity: 1, ...term })
+      return giveLicence(running, { account: { id } }, { tenant, sku_id, quantity: 1, ...term })
     },
 
     /** A licence that does not renew automatically yet, and whose renewals Paddle or PayPro could charge. Returns its id. */

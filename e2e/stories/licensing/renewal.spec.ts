@@ -90,3 +90,17 @@ test('BILL-40, LIC-12 stopping the renewal in the days of grace says that the se
   await expect(page.getByRole('dialog')).toContainText('The licence works until the paid period ends.')
   await expect(page.getByRole('dialog')).not.toContainText('within a minute')
 })
+
+test('LIC-31 a trial that no shop sells leads to support, and not to a shop that cannot sell it', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson({ may_buy: true })
+  const licence = await door.giveTrial(ada, 'mobile_watcher')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const panel = page.locator('.panel', { has: page.getByRole('heading', { name: 'Trial' }) })
+  await expect(panel.getByRole('link')).toHaveText(['Contact support'])
+  await expect(panel.getByRole('link')).toHaveAttribute('href', `/new-ticket?licence=${licence}`)
+  await expect(panel.getByRole('button', { name: 'Terminate' })).toBeVisible()
+})

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { renewalOf } from '../detail/renewal.ts'
+import { SupportLink } from '../detail/support-link.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 
 interface OfLicence {
@@ -64,20 +65,29 @@ const TerminateDialog = ({ licence, onClose }: OfLicence & { readonly onClose: (
   )
 }
 
+/** Where a trial can be converted. Other categories have no shop. */
+const shops: Readonly<
+  Partial<Record<Deliverable['category']['name'], '/purchase-watcher' | '/purchase-media-server'>>
+> = { watcher: '/purchase-watcher', media_server: '/purchase-media-server' }
+
 const Ways = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const mayPurchase = useMayPurchase()
   const [ending, setEnding] = useState(false)
-  const shop =
-    licence.category.name === 'watcher' ? ('/purchase-watcher' as const) : ('/purchase-media-server' as const)
+  const shop = shops[licence.category.name]
   return (
     <>
-      <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
-      {mayPurchase && (
+      <p className="small muted">{t(mayPurchase && shop !== undefined ? 'trial.text' : 'trial.text_ask')}</p>
+      {mayPurchase && shop !== undefined && (
         // The shop reads the trial's id from its address.
         <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
           {t('trial.purchase')}
         </Link>
+      )}
+      {shop === undefined && (
+        <SupportLink licence={licence} className={buttonClass({ wide: true })}>
+          {t('detail.notice.contact')}
+        </SupportLink>
       )}
       <Button kind="danger" wide onClick={() => setEnding(true)}>
         {t('trial.terminate')}
