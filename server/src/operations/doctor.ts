@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { readSettings, type Settings } from '../config.ts'
+import { accountTroubles } from '../modules/account/index.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
 import { createBranding } from '../modules/branding/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
@@ -35,6 +36,7 @@ const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingCo
 const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => [
   ...webhookTroubles(createBranding(brands).all),
   ...jobTroubles,
+  ...accountTroubles,
 ]
 
 const gigabyte = 1024 ** 3

@@ -1,5 +1,6 @@
 import type { UiSettings } from '@foyer/contract/branding/ui-settings.ts'
 import type { BrandConfig } from '../../config.ts'
+import { isCountry, meantCountry } from '../../platform/country-codes.ts'
 import type { Tenants } from '../../platform/http/identify.ts'
 import { webFolder } from '../../platform/http/web-folder.ts'
 import { logoSource } from './logo-source.ts'
@@ -25,6 +26,8 @@ export interface Branding extends Tenants {
   logoSvg(tenant: string): string | null
   /** In percent, by the country of the customer. */
   taxPercent(tenant: string, country: string): string
+  /** Whether the brand taxes some countries, and this code may be of one of them: it is stored, but no country has it. */
+  isTaxUnclear(tenant: string, country: string): boolean
 }
 
 const matches = (pattern: string, host: string): boolean =>
@@ -52,7 +55,8 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
     get,
     uiSettings,
     logoSvg: (tenant) => logoSource(get(tenant).logo, webFolder),
-    taxPercent: (tenant, country) => get(tenant).tax[country] ?? '0',
+    taxPercent: (tenant, country) => get(tenant).tax[meantCountry(country)] ?? '0',
+    isTaxUnclear: (tenant, country) => !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
   }
 }
 

@@ -273,6 +273,20 @@ describe('invalid lines', () => {
     expect(await refusals(from)).toEqual([`licences.csv:2: ${fault}`])
   })
 
+  it.each([
+    ['UK', 'is no country: write GB'],
+    ['EL', 'is no country: write GR'],
+    ['XX', 'expected a country such as DE'],
+  ])('include a customer of %s, a country that does not exist and has no tax', async (code, fault) => {
+    const from = files({
+      customers: `id,email,name,country,locale,address_country\nN-1,none@people.example,Ada,${code},en,${code}`,
+    })
+    expect(await refusals(from)).toEqual([
+      `customers.csv:2: country: ${fault}`,
+      `customers.csv:2: address_country: ${fault}`,
+    ])
+  })
+
   it('include a file that is not such a table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),

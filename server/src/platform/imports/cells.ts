@@ -1,7 +1,8 @@
-import { Country, Phone } from '@foyer/contract/vocabulary/contact.ts'
+import { Phone } from '@foyer/contract/vocabulary/contact.ts'
 import { ChosenDay } from '@foyer/contract/vocabulary/ids.ts'
 import { requiredLine, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod'
+import { countryFault, isCountry } from '../country-codes.ts'
 
 /** Schemas for the cells of an import file. Empty cells are removed before validation, so fields with a default may be empty. */
 
@@ -23,7 +24,9 @@ export const text = requiredText
 export const externalId = line(200)
 
 /** The same rule as in forms, with a message in words. */
-export const country = z.string().refine((code) => Country.safeParse(code).success, 'expected a country such as DE')
+export const country = z
+  .string()
+  .refine(isCountry, { error: ({ input }) => countryFault(typeof input === 'string' ? input : '') })
 
 export const phone = z
   .string()

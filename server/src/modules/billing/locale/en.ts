@@ -122,6 +122,10 @@ export interface BillingTexts {
       readonly body: string
       readonly line: (transaction: string, ours: string, theirs: string) => string
     }
+    readonly taxUnclear: {
+      readonly subject: (number: string) => string
+      readonly body: (email: string, country: string) => string
+    }
     readonly footer: (brand: string) => string
   }
   readonly cardEnds: {
@@ -313,6 +317,11 @@ export const en: BillingTexts = {
       subject: (gateway, count) => `Books differ at ${gateway}: ${count}`,
       body: 'The payment provider’s books do not match ours. Review each difference on the page Today and settle it there.',
       line: (transaction, ours, theirs) => `${transaction}: ours ${ours}, theirs ${theirs}`,
+    },
+    taxUnclear: {
+      subject: (number) => `Without tax: invoice ${number}`,
+      body: (email, country) =>
+        `The stored country of ${email} is ${country}, which does not exist, so the invoice has no tax. Correct the customer’s country, cancel the invoice and issue it again.`,
     },
     footer: (brand) => `Sent to the people at ${brand} who look after payments.`,
   },

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Account } from '../../account/index.ts'
 import type { Brand } from '../../branding/index.ts'
+import { postTaxUnclear } from '../letters/tax-unclear.ts'
 import type { Services } from '../services.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
@@ -71,9 +72,9 @@ interface Issue {
 }
 
 /** The currency of the purchase. A customer whose own currency has no prices buys in another one. */
-const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
+const priced = ({ branding }: Services, { brand, buyer, at }: Issue, { lines }: OrderDraft) => {
   const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
-  const tax_percent = brand.tax[buyer.country] ?? '0'
+  const tax_percent = branding.taxPercent(brand.key, buyer.country)
   const { net, tax, total } = totalsOf(lines, tax_percent, currency)
   const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
   return { ...amounts, paid_at: isPositive(total) ? null : at }
@@ -131,7 +132,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
-  const amounts = priced(issue, draft)
+  const amounts = priced(services, issue, draft)
   const series = amounts.paid_at === null ? 'invoice' : 'order'
   const sequence = await takeNumber(tx, tenant, series, year)
   const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)
@@ -140,6 +141,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const changes = { number, total: order.total, currency: order.currency }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes, reason }
   await audit(tx, { tenant, actor, actor_ip, action: 'order_issued', ...about })
+  await postTaxUnclear(services, tx, issue.buyer, order)
   if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)
   return issue.id
