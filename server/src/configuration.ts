@@ -101,7 +101,11 @@ const Brand = z.strictObject({
     ),
   public_url: Origin.optional().describe('the base of links in mails; needed behind a proxy'),
   default_locale: z.enum(locales).describe('the language for visitors whose browser asks for neither'),
-  currency: z.enum(currencies).describe('the currency of accounts whose country has none of its own'),
+  currency: z
+    .enum(currencies)
+    .describe(
+      'the currency of new accounts whose country has none of its own, and of purchases where the catalogue has no prices in the customer’s currency; where it has none in this one either, purchases are in euro',
+    ),
   country: Country.optional().describe('the country of all sign-ups; without it people are asked'),
   colors: Colors.describe('the brand’s colours; readable shades for light and dark are computed from them'),
   fonts: z

@@ -25,6 +25,8 @@ export const listSkus = endpoint({
     billing_terms: z.optional(BillingTerms),
     period: z.optional(BillingPeriod),
     currency: z.optional(Currency),
+    /** `true`: only those that the caller can buy by their currency. A category is sold in theirs, else in the brand’s, else in euro. */
+    offered: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
     published: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
     sort: sortBy(['name', 'min_quantity'], 'name'),
   }),

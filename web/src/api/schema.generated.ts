@@ -16704,6 +16704,8 @@ export interface operations {
                 billing_terms?: components["schemas"]["BillingTerms"];
                 period?: components["schemas"]["BillingPeriod"];
                 currency?: components["schemas"]["Currency"];
+                /** @description `true`: only those that the caller can buy by their currency. A category is sold in theirs, else in the brand’s, else in euro. */
+                offered?: string;
                 published?: string;
                 sort?: "name" | "-name" | "min_quantity" | "-min_quantity";
             };

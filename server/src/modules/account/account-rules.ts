@@ -18,5 +18,6 @@ const currencyByCountry: Readonly<Record<string, Currency>> = {
 export const hasAcceptedTerms = (accepted: string | null, shown: string | null): boolean =>
   shown === null || accepted === shown
 
-/** The currency of a new account: that of its country if the vendor sells in it, otherwise the euro. It never changes. */
-export const currencyOf = (country: string): Currency => currencyByCountry[country] ?? 'EUR'
+/** The currency of a new account: that of its country if there is one, otherwise the brand’s. It never changes. */
+export const currencyOf = (country: string, brand: { readonly currency: Currency }): Currency =>
+  currencyByCountry[country] ?? brand.currency

@@ -3,7 +3,6 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
@@ -37,9 +36,9 @@ export interface NewAccount {
   readonly created_at?: Date
 }
 
-/** The row of a new account. Its currency follows from the country and never changes. */
+/** The row of a new account. Its currency follows from the country and the brand, and never changes. */
 export const accountRowOf = (
-  clock: Clock,
+  { clock, branding }: Pick<Services, 'clock' | 'branding'>,
   input: NewAccount,
   passwordHash: string | null,
   /** The current version of the terms. */
@@ -53,7 +52,7 @@ export const accountRowOf = (
   name: input.name,
   second_name: input.second_name ?? '',
   country: input.country,
-  currency: input.currency ?? currencyOf(input.country),
+  currency: input.currency ?? currencyOf(input.country, branding.get(input.tenant)),
   locale: input.locale,
   phone: input.phone ?? null,
   legal_name: input.legal_name ?? null,
@@ -86,10 +85,10 @@ export const announceCreated = (
 export const createAccount =
   (services: Services) =>
   async (input: NewAccount, actor: string): Promise<AccountRow> => {
-    const { database, clock, audit } = services
+    const { database, audit } = services
     const passwordHash = input.password === null ? null : await hashPassword(input.password)
     return database.transaction(input.tenant, async (tx) => {
-      const row = await insertAccount(tx, accountRowOf(clock, input, passwordHash, await latestVersion(tx)))
+      const row = await insertAccount(tx, accountRowOf(services, input, passwordHash, await latestVersion(tx)))
       await audit(tx, {
         tenant: input.tenant,
         actor,

@@ -77,9 +77,9 @@ const faultsOf = (row: CustomerLine): (Fault<CustomerLine> | null)[] => [
 ]
 
 /** Without a password: they set one by password recovery, which also proves the address. They accept the terms at their first sign-in. */
-const rowOf = ({ clock }: Pick<Services, 'clock'>, tenant: string, row: CustomerLine) =>
+const rowOf = (services: Pick<Services, 'clock' | 'branding'>, tenant: string, row: CustomerLine) =>
   accountRowOf(
-    clock,
+    services,
     { tenant, ...row, ...addressOf(row), ...managerOf(row), password: null, email_confirmed: true },
     null,
     null,
@@ -89,7 +89,9 @@ const rowOf = ({ clock }: Pick<Services, 'clock'>, tenant: string, row: Customer
  * Imports customers of the vendor's former system. An e-mail that already has an account here is refused: a person has to decide whose it
  * is.
  */
-export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): ImportKind<CustomerLine> => ({
+export const importCustomers = (
+  services: Pick<Services, 'clock' | 'branding' | 'audit'>,
+): ImportKind<CustomerLine> => ({
   name: 'customers',
   schema: CustomerLine,
   take: async (tx, { tenant }, lines) => {

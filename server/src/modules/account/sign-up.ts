@@ -64,7 +64,7 @@ const open = async (services: Services, call: Call, body: SignUpBody): Promise<L
   return database.transaction(call.tenant, async (tx) => {
     const latest = await latestVersion(tx)
     const input = newAccountOf(call.tenant, acceptsLatest(body, latest) ? clock.now() : null, body)
-    const row = accountRowOf(clock, input, passwordHash, latest)
+    const row = accountRowOf(services, input, passwordHash, latest)
     const account = await insertAccountUnlessTaken(tx, row)
     if (account === undefined) {
       const owner = await findAccountByEmail(tx, body.email)

@@ -27,7 +27,7 @@ export const welcomeInvited =
   ): Promise<{ readonly account: Account; readonly tokens: LoginInfo }> => {
     const { tenant, locale } = call
     const input = { tenant, email, password: null, name: '', country, locale, email_confirmed: true }
-    const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null, null))
+    const account = await insertAccountUnlessTaken(tx, accountRowOf(services, input, null, null))
     if (account === undefined) throw failure('conflict')
     await services.audit(tx, ownAct(call, account.id, 'account_created'))
     await announceCreated(services, tx, account)

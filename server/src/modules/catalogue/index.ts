@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
-import { isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
+import { currencySold, isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
 import { presentSku, type PricedSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
@@ -17,6 +17,8 @@ import { findSkuOfVersion } from './version-store.ts'
 
 export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'>, SortedPageQuery {
   readonly published?: boolean | undefined
+  /** Only those in the currency in which their category is sold to the caller. */
+  readonly offered?: boolean | undefined
 }
 
 export { cataloguePolicy } from './policy.ts'
@@ -31,7 +33,7 @@ export interface CatalogueModule {
   get(tx: Tx, id: string): Promise<PricedSku>
   /** The SKU as it was sold, in the catalogue version of its order. Fails with 404 `not_found`. */
   getSold(tx: Tx, id: string, version: number | null): Promise<PricedSku>
-  /** The currency in which a category is offered to a customer: their own if there are prices in it, else euro. */
+  /** The currency in which a category is sold to a customer: their own if there are prices in it, else the brand’s, else euro. */
   offeredCurrency(tenant: string, category: Sku['category']['name'], own: Currency): Promise<Currency>
   /** Publishes the given SKUs. All others stay as they are. */
   apply(tenant: string, skus: readonly NewSku[], actor: string): Promise<void>
@@ -58,25 +60,27 @@ const getSoldSku = async (tx: Tx, id: string, version: number | null): Promise<P
 }
 
 export const createCatalogueModule = (services: Services): CatalogueModule => {
-  const { database, cursors, seenSkus } = services
+  const { database, cursors, seenSkus, branding } = services
   const shelf = createCatalogueCache(services)
   const apply = applySkus(services)
+  const allOf = async (tenant: string): Promise<Sku[]> => [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)
   return {
-    list: async ({ tenant, actor }, { cursor, limit, sort, published = true, ...wanted }) => {
+    list: async ({ tenant, actor }, { cursor, limit, sort, published = true, offered = false, ...wanted }) => {
       // SKUs that are no longer sold are shown only to those who see a licence of them.
       const hidden = published ? {} : { ids: await database.read(tenant, (tx) => seenSkus(tx, actor.account_id)) }
       const filter = { ...wanted, ...hidden, published }
-      const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku).filter((sku) => isListed(filter, sku))
+      const all = await allOf(tenant)
+      const currencies = [actor.currency, branding.get(tenant).currency]
+      const isOffered = ({ category, currency }: Sku) => currency === currencySold(all, category.name, currencies)
+      const skus = all.filter((sku) => isListed(filter, sku) && (!offered || isOffered(sku)))
       return pageOfSkus(skus, { cursors, sort, cursor, limit })
     },
     read: async (call, id) => (await shelf.find(call, id)).sku,
     quote: quotePrice(services, shelf),
     get: getPricedSku,
     getSold: getSoldSku,
-    offeredCurrency: async (tenant, category, own) => {
-      const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)
-      return skus.some((sku) => isListed({ published: true, category, currency: own }, sku)) ? own : 'EUR'
-    },
+    offeredCurrency: async (tenant, category, own) =>
+      currencySold(await allOf(tenant), category, [own, branding.get(tenant).currency]),
     staff: createStaffSide(services, shelf),
     apply: async (...asked) => {
       await apply(...asked)

@@ -1,4 +1,5 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { PageRequest } from '../../platform/database/paging.ts'
 
@@ -36,6 +37,10 @@ export const isListed = ({ published, ids, ...wanted }: SkuFilter, sku: Sku): bo
     (field) => wanted[field] === undefined || wanted[field] === facts[field],
   )
 }
+
+/** The currency in which a category is sold to a customer: the first of these in which there are prices. */
+export const currencySold = (skus: readonly Sku[], category: string, wanted: readonly Currency[]): Currency =>
+  wanted.find((currency) => skus.some((sku) => isListed({ published: true, category, currency }, sku))) ?? 'EUR'
 
 /** Keyset pagination in memory, with cursors like any other list: pages stay stable as the catalogue changes. */
 export const pageOfSkus = (skus: readonly Sku[], { cursors, sort, cursor, limit }: PageRequest): Page<Sku> => {

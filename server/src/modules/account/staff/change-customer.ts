@@ -26,7 +26,7 @@ export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
 export const createCustomer =
   (services: Services) =>
   (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
-    const { database, clock, audit } = services
+    const { database, audit } = services
     if (body.tax_id !== undefined && !isTaxId(body.country, body.tax_id))
       throw failure('invalid_tax_id', { pointer: '/tax_id' })
     return database.transaction(call.tenant, async (tx) => {
@@ -43,7 +43,7 @@ export const createCustomer =
         ...(body.legal_name !== undefined && { legal_name: body.legal_name }),
         ...(body.tax_id !== undefined && { tax_id: body.tax_id }),
       }
-      const row = await insertAccountUnlessTaken(tx, accountRowOf(clock, given, null, null))
+      const row = await insertAccountUnlessTaken(tx, accountRowOf(services, given, null, null))
       if (row === undefined) {
         const taken = await findAccountByEmail(tx, body.email)
         throw failure('conflict', { pointer: '/email', meta: { customer_id: taken?.id } })

@@ -16,7 +16,7 @@ const useTrials = (): readonly Sku[] => {
   const { data: features } = useQuery(featuresQuery)
   const allowed = profile?.permissions.create_trial === true && features?.billing === true
   const { data: skus = [] } = useQuery({
-    ...skusQuery({ billing_terms: 'trial' }, profile?.currency ?? 'EUR'),
+    ...skusQuery({ billing_terms: 'trial' }),
     enabled: allowed,
   })
   return allowed ? skus : []

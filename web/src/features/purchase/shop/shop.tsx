@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../../api/features.ts'
-import { profileQuery } from '../../../api/profile.ts'
 import { skusQuery } from '../../../api/skus.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -130,9 +129,9 @@ const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
   )
 }
 
-const Shelf = (props: ShopProps & { currency: Parameters<typeof skusQuery>[1] }) => {
-  const { line, currency, search } = props
-  const skus = useQuery(skusQuery({ category: line.category }, currency))
+const Shelf = (props: ShopProps) => {
+  const { line, search } = props
+  const skus = useQuery(skusQuery({ category: line.category }))
   const trial = useQuery({ ...trialQuery(search.id ?? ''), enabled: search.id !== undefined })
   return (
     <Loaded query={skus} beside={[trial]} skeleton={<ShopSkeleton />} level={2}>
@@ -145,7 +144,6 @@ const Shelf = (props: ShopProps & { currency: Parameters<typeof skusQuery>[1] })
 export const Shop = (props: ShopProps) => {
   const { line } = props
   const { t } = useTranslation('purchase')
-  const profile = useQuery(profileQuery)
   return (
     <div className="fit">
       <PageHeader title={t('title')} object={t(`lines.${line.category}`)} />
@@ -156,9 +154,7 @@ export const Shop = (props: ShopProps) => {
           { name: 'watcher', title: t('lines.watcher'), to: '/purchase-watcher' },
         ]}
       />
-      <Loaded query={profile} skeleton={<ShopSkeleton />} level={2}>
-        {({ currency }) => <Shelf {...props} currency={currency} />}
-      </Loaded>
+      <Shelf {...props} />
       <Faq line={line} />
     </div>
   )
