@@ -84,5 +84,6 @@ export const agreementChanged =
       account_id,
       changes: { gateway, service: serviceName(gateway) },
     })
+    await services.jobs.announce(tx, 'licence_changed', { tenant, deliverable_id })
     return true
   }

@@ -9,12 +9,13 @@ const atOnce = 100
  * licence again. Returns how many.
  */
 export const stopDue = async (services: Services, tenant: string): Promise<number> => {
-  const { database, clock } = services
+  const { database, clock, jobs } = services
   return database.transaction(tenant, async (tx) => {
     const stopped = await takeStopped(tx, clock.now(), atOnce)
     for (const row of stopped) {
       await services.billing.noteCharge(tx, row.order_id, null)
       await tellStopped(services, tx, row)
+      await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: row.deliverable_id })
     }
     return stopped.length
   })

@@ -92,7 +92,7 @@ export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: 
 export const reactivate =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<Deliverable> => {
-    const { database, audit } = services
+    const { database, audit, jobs } = services
     await database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.reactivateDeliverable)
       // Locked: someone who removes the last card meanwhile finds that it is needed.
@@ -105,6 +105,7 @@ export const reactivate =
       if (isBack) await tellOpened(services, tx, id)
       const about = { object_type: 'deliverable', object_id: id, account_id, changes: { billing_kind: 'internal' } }
       await audit(tx, { ...auditedBy(call), action: 'licence_recommenced', ...about })
+      await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
     })
     return readLicence(services)(call, id)
   }
@@ -127,7 +128,7 @@ export const leaveUnrenewed = async (
 export const deactivate =
   (services: Services) =>
   async (call: ActorCall, id: string, { reason }: DeactivationBody): Promise<Deliverable> => {
-    const { database, audit } = services
+    const { database, audit, jobs } = services
     await database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.deactivateDeliverable)
       if (!isRenewed(licence)) throw failure('conflict')
@@ -135,6 +136,7 @@ export const deactivate =
       await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
       const about = { object_type: 'deliverable', object_id: id, account_id: licence.account_id, reason }
       await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
+      await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
     })
     return readLicence(services)(call, id)
   }
