@@ -4,6 +4,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
+import { stopsOn } from './modules/licensing/index.ts'
 import type { Platform } from './platform.ts'
 import type { Tx } from './platform/database/database.ts'
 import { idUnder } from './platform/ids.ts'
@@ -18,6 +19,15 @@ interface OrderNews extends Told {
   /** Null if the refunded money belonged to no order. */
   readonly order_id: string | null
   readonly refund_id?: string
+  readonly credit_note_id?: string
+  readonly failure_code?: string | null
+}
+interface DisputeNews extends OrderNews {
+  readonly state: DisputeFacts['state']
+  // Announcements of the version before this one lack them.
+  readonly reference?: string
+  readonly amount?: string
+  readonly currency?: string
 }
 interface LicenceNews extends Told {
   readonly deliverable_id: string
@@ -32,12 +42,13 @@ interface TicketNews extends Told {
   readonly comment_id?: string
 }
 
-type Teller = Pick<Modules, 'account' | 'billing' | 'licensing' | 'support' | 'webhooks'>
+type Teller = Pick<Modules, 'account' | 'company' | 'billing' | 'licensing' | 'support' | 'webhooks'>
 
 /** The object of a message and its data; undefined if the object no longer exists. */
 type Written<E extends WebhookEvent> = { readonly object_id: string; readonly data: WebhookData<E> } | undefined
 type Write<E extends WebhookEvent, News> = (tx: Tx, modules: Teller, news: News) => Promise<Written<E>>
 
+type DisputeFacts = WebhookData<'payment_disputed'>['dispute']
 type OrderFacts = WebhookData<'order_paid'>['order']
 type LicenceFacts = WebhookData<'licence_changed'>['licence']
 type TicketFacts = WebhookData<'ticket_closed'>['ticket']
@@ -49,9 +60,21 @@ const customerOf = async (tx: Tx, { account }: Teller, accountId: string): Promi
 }
 
 const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, modules, { account_id }) => {
-  const { country, currency, locale, phone, newsletter, created_at } = await modules.account.get(tx, account_id)
-  const facts = { country, currency: currencyOf(currency), locale: Locale.parse(locale), phone, newsletter }
-  const customer = { ...(await customerOf(tx, modules, account_id)), ...facts, created_at: created_at.toISOString() }
+  const row = await modules.account.get(tx, account_id)
+  const company = (await modules.company.membershipsOf(tx, [account_id])).get(account_id)
+  const { country, legal_name, phone, newsletter, blocked } = row
+  const customer = {
+    ...(await customerOf(tx, modules, account_id)),
+    legal_name,
+    company: company === undefined ? null : { id: company.id, title: company.title },
+    country,
+    currency: currencyOf(row.currency),
+    locale: Locale.parse(row.locale),
+    phone,
+    newsletter,
+    blocked,
+    created_at: row.created_at.toISOString(),
+  }
   return { object_id: account_id, data: { customer } }
 }
 
@@ -98,6 +121,30 @@ const writeRefund: Write<'payment_refunded', OrderNews> = async (tx, modules, { 
   return { object_id: order.id, data: { order, refund: { ...facts, created_at: created_at.toISOString() } } }
 }
 
+const writeFailed: Write<'payment_failed', OrderNews> = async (tx, modules, { order_id, failure_code = null }) => {
+  const order = await orderFacts(tx, modules, order_id)
+  return order && { object_id: order.id, data: { order, failure_code } }
+}
+
+const writeDispute: Write<'payment_disputed', DisputeNews> = async (tx, modules, news) => {
+  const { state, reference, amount, currency } = news
+  const order = await orderFacts(tx, modules, news.order_id)
+  if (order === undefined || reference === undefined || amount === undefined || currency === undefined) return undefined
+  const dispute = { reference, state, amount: amountIn(amount, currency), currency: currencyOf(currency) }
+  return { object_id: order.id, data: { order, dispute } }
+}
+
+const writeCreditNote: Write<'credit_note_issued', OrderNews> = async (tx, modules, news) => {
+  const { order_id, credit_note_id = '' } = news
+  const order = await orderFacts(tx, modules, order_id)
+  const row = await modules.billing.findCreditNote(tx, credit_note_id)
+  if (order === undefined || row === undefined) return undefined
+  const { id, number, total, tax, currency, reason, issued_at } = row
+  const amounts = { amount: amountIn(total, currency), tax_amount: amountIn(tax, currency) }
+  const facts = { id, number, ...amounts, currency: currencyOf(currency), reason }
+  return { object_id: order.id, data: { order, credit_note: { ...facts, created_at: issued_at.toISOString() } } }
+}
+
 const licenceFacts = async (tx: Tx, modules: Teller, id: string): Promise<LicenceFacts | undefined> => {
   const row = await modules.licensing.find(tx, id)
   if (row === undefined) return undefined
@@ -111,6 +158,7 @@ const licenceFacts = async (tx: Tx, modules: Teller, id: string): Promise<Licenc
     activation_type: row.activation_type as LicenceFacts['activation_type'],
     created_at: row.created_at.toISOString(),
     paid_till,
+    stops_on: stopsOn(row),
     auto_renewable,
     terminated_at: row.terminated_at?.toISOString() ?? null,
     blocked_at: row.blocked_at?.toISOString() ?? null,
@@ -206,10 +254,14 @@ export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): voi
     )
   }
   on('customer_created', writeCustomer)
+  on('customer_changed', writeCustomer)
   on('order_issued', writeOrder)
   on('order_paid', writeOrder)
   on('order_cancelled', writeOrder)
   on('payment_refunded', writeRefund)
+  on('payment_failed', writeFailed)
+  on('payment_disputed', writeDispute)
+  on('credit_note_issued', writeCreditNote)
   on('licence_changed', writeLicence)
   on('licence_expiring', writeLicence, ({ deliverable_id, day }, run) =>
     day === undefined ? run : idUnder(deliverable_id, `licence_expiring ${day}`),

@@ -39,6 +39,8 @@ export const listCustomers = endpoint({
     country: z.optional(Country),
     locale: z.optional(Locale),
     blocked: z.optional(z.enum(['true', 'false'])),
+    /** Only customers who want the newsletter, or who do not. */
+    newsletter: z.optional(z.enum(['true', 'false'])),
     /** Only customers with unpaid orders. */
     owing: z.optional(z.literal('true')),
     /** Only the owner and members of this company. */

@@ -9,6 +9,7 @@ import { Locale } from '../vocabulary/locale.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { freeLine, Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
+import { UtmMarks } from '../vocabulary/utm.ts'
 
 /** What is unpaid in one currency. Amounts in different currencies are never added up. */
 export const Debt = z.object({
@@ -70,6 +71,10 @@ export const CustomerDetail = z.extend(Customer, {
   /** The number of the account in the vendor’s previous system; null if there is none. */
   legacy_id: z.nullable(z.int()),
   permissions: ProfilePermissions,
+  /** Whether they want the newsletter. */
+  newsletter: z.boolean(),
+  /** The campaign parameters of the link by which they came to sign up, by name: `utm_source` and so on. */
+  utm: UtmMarks,
   password_filled: z.boolean(),
   /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),

@@ -14,3 +14,6 @@ export const Utm = z.strictObject({
   utm_custom: Mark,
 })
 export type Utm = z.infer<typeof Utm>
+
+/** Those of a visitor, by name. */
+export const UtmMarks = z.record(z.string(), z.string())

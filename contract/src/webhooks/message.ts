@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderPurpose } from '../billing/order.ts'
 import { activationTypes } from '../licensing/deliverable.ts'
+import { disputeStates } from '../operator/order.ts'
 import { TicketKind, TicketProduct } from '../support/category.ts'
 import { commentSides } from '../support/comment.ts'
 import { responsibilities, TicketState } from '../support/ticket.ts'
@@ -13,11 +14,18 @@ import { Amount } from '../vocabulary/money.ts'
 const Customer = z.object({ id: Id, email: z.string(), name: z.string() })
 
 const CustomerFacts = z.extend(Customer, {
+  /** The name on invoices; null if not given. */
+  legal_name: z.nullable(z.string()),
+  /** The company that they are a member of; null if there is none. */
+  company: z.nullable(z.object({ id: Id, title: z.string() })),
   country: z.string(),
   currency: Currency,
   locale: Locale,
   phone: z.nullable(z.string()),
+  /** Whether they want the newsletter. */
   newsletter: z.boolean(),
+  /** Whether the vendor has blocked them. */
+  blocked: z.boolean(),
   created_at: Time,
 })
 
@@ -51,6 +59,27 @@ const RefundFacts = z.object({
   created_at: Time,
 })
 
+const DisputeFacts = z.object({
+  /** The id at the payment provider. */
+  reference: z.string(),
+  state: z.enum(disputeStates),
+  amount: Amount,
+  currency: Currency,
+})
+
+const CreditNoteFacts = z.object({
+  id: Id,
+  /** The number people quote. */
+  number: z.string(),
+  /** With tax. */
+  amount: Amount,
+  /** The tax contained in `amount`. */
+  tax_amount: Amount,
+  currency: Currency,
+  reason: z.string(),
+  created_at: Time,
+})
+
 const LicenceFacts = z.object({
   id: Id,
   human_id: z.string(),
@@ -61,6 +90,8 @@ const LicenceFacts = z.object({
   created_at: Time,
   /** The first unpaid day, in UTC; null if it never ends. In calls this is the midnight at the start of that day. */
   paid_till: z.nullable(Day),
+  /** The day on which it stops unless it is paid; one that renews has a fortnight after `paid_till`. Null if it never ends. */
+  stops_on: z.nullable(Day),
   auto_renewable: z.boolean(),
   terminated_at: z.nullable(Time),
   /** When the vendor blocked it; null while it is not blocked. */
@@ -106,6 +137,8 @@ const answer = z.object({ ticket: TicketFacts, comment: CommentFacts })
 export const webhookData = {
   /** A customer signed up or was created by staff. */
   customer_created: z.object({ customer: CustomerFacts }),
+  /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed. */
+  customer_changed: z.object({ customer: CustomerFacts }),
   /** An invoice was issued. */
   order_issued: order,
   /** An order was paid. */
@@ -114,7 +147,13 @@ export const webhookData = {
   order_cancelled: order,
   /** A payment was refunded, in whole or in part. */
   payment_refunded: z.object({ order: OrderFacts, refund: RefundFacts }),
-  /** A licence was created, renewed, raised, lowered, ended, blocked or changed in another way. */
+  /** A payment was declined or failed. `failure_code` is the reason, as in payments. */
+  payment_failed: z.object({ order: OrderFacts, failure_code: z.nullable(z.string()) }),
+  /** A cardholder’s bank disputes a payment, or has decided. */
+  payment_disputed: z.object({ order: OrderFacts, dispute: DisputeFacts }),
+  /** A credit note was issued for an invoice. */
+  credit_note_issued: z.object({ order: OrderFacts, credit_note: CreditNoteFacts }),
+  /** A licence was created, renewed, raised, lowered, ended, stopped unpaid, blocked or changed in another way; for example, its automatic renewal was turned off. */
   licence_changed: licence,
   /** A licence ends within a week and does not renew automatically; sent once a day. */
   licence_expiring: licence,

@@ -5,6 +5,18 @@ import { webhookData, type WebhookEvent, webhookEvents, webhookMessage } from '.
 
 const time = '2026-11-21T22:14:03.120Z'
 const customer = { id: 'a1', email: 'olga@northlight.example', name: 'Olga Berg' }
+const customerFacts = {
+  ...customer,
+  legal_name: 'Northlight TV AB',
+  company: { id: 'y1', title: 'Northlight' },
+  country: 'SE',
+  currency: 'EUR',
+  locale: 'en',
+  phone: '+46700000000',
+  newsletter: true,
+  blocked: false,
+  created_at: time,
+}
 const order = {
   id: 'o1',
   number: 'AUR-2026-0418',
@@ -22,6 +34,16 @@ const order = {
   customer,
 }
 const refund = { id: 'r1', amount: 100, currency: 'EUR', reason: 'an outage', created_at: time }
+const dispute = { reference: 'dp_1', state: 'opened', amount: 1190, currency: 'EUR' }
+const credit_note = {
+  id: 'n1',
+  number: 'AUR-C-2026-0001',
+  amount: 119,
+  tax_amount: 19,
+  currency: 'EUR',
+  reason: 'an outage',
+  created_at: time,
+}
 const licence = {
   id: 'd1',
   human_id: 'MS-1',
@@ -31,6 +53,7 @@ const licence = {
   activation_type: 'online',
   created_at: time,
   paid_till: '2026-12-31',
+  stops_on: '2027-01-14',
   auto_renewable: true,
   terminated_at: time,
   blocked_at: time,
@@ -62,21 +85,15 @@ const comment = {
 }
 
 const examples: Readonly<Record<WebhookEvent, object>> = {
-  customer_created: {
-    customer: {
-      ...customer,
-      country: 'SE',
-      currency: 'EUR',
-      locale: 'en',
-      phone: '+46700000000',
-      newsletter: true,
-      created_at: time,
-    },
-  },
+  customer_created: { customer: customerFacts },
+  customer_changed: { customer: customerFacts },
   order_issued: { order },
   order_paid: { order },
   order_cancelled: { order },
   payment_refunded: { order, refund },
+  payment_failed: { order, failure_code: 'insufficient_funds' },
+  payment_disputed: { order, dispute },
+  credit_note_issued: { order, credit_note },
   licence_changed: { licence },
   licence_expiring: { licence },
   server_offline: { licence, server },

@@ -4344,11 +4344,93 @@ export interface webhooks {
                                 id: components["schemas"]["Id"];
                                 email: string;
                                 name: string;
+                                legal_name: string | null;
+                                company: {
+                                    id: components["schemas"]["Id"];
+                                    title: string;
+                                } | null;
                                 country: string;
                                 currency: components["schemas"]["Currency"];
                                 locale: components["schemas"]["Locale"];
                                 phone: string | null;
                                 newsletter: boolean;
+                                blocked: boolean;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No longer wanted: the delivery is given up at once */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    customer_changed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The id of the message, the same on every attempt */
+                    "webhook-id": string;
+                    /** @description The time of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": string;
+                    /** @description One or more signatures, as defined by Standard Webhooks */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "customer_changed";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            customer: {
+                                id: components["schemas"]["Id"];
+                                email: string;
+                                name: string;
+                                legal_name: string | null;
+                                company: {
+                                    id: components["schemas"]["Id"];
+                                    title: string;
+                                } | null;
+                                country: string;
+                                currency: components["schemas"]["Currency"];
+                                locale: components["schemas"]["Locale"];
+                                phone: string | null;
+                                newsletter: boolean;
+                                blocked: boolean;
                                 created_at: components["schemas"]["Time"];
                             };
                         };
@@ -4717,6 +4799,272 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    payment_failed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment was declined or failed. `failure_code` is the reason, as in payments. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The id of the message, the same on every attempt */
+                    "webhook-id": string;
+                    /** @description The time of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": string;
+                    /** @description One or more signatures, as defined by Standard Webhooks */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "payment_failed";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            failure_code: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No longer wanted: the delivery is given up at once */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    payment_disputed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A cardholder’s bank disputes a payment, or has decided. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The id of the message, the same on every attempt */
+                    "webhook-id": string;
+                    /** @description The time of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": string;
+                    /** @description One or more signatures, as defined by Standard Webhooks */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "payment_disputed";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            dispute: {
+                                reference: string;
+                                /** @enum {string} */
+                                state: "opened" | "won" | "lost";
+                                amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No longer wanted: the delivery is given up at once */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    credit_note_issued: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A credit note was issued for an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The id of the message, the same on every attempt */
+                    "webhook-id": string;
+                    /** @description The time of the attempt, in seconds since 1970 */
+                    "webhook-timestamp": string;
+                    /** @description One or more signatures, as defined by Standard Webhooks */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "credit_note_issued";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            credit_note: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                reason: string;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description No longer wanted: the delivery is given up at once */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     licence_changed: {
         parameters: {
             query?: never;
@@ -4726,7 +5074,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A licence was created, renewed, raised, lowered, ended, blocked or changed in another way. */
+        /** A licence was created, renewed, raised, lowered, ended, stopped unpaid, blocked or changed in another way; for example, its automatic renewal was turned off. */
         post: {
             parameters: {
                 query?: never;
@@ -4759,6 +5107,7 @@ export interface webhooks {
                                 activation_type: "online" | "offline" | "usb";
                                 created_at: components["schemas"]["Time"];
                                 paid_till: components["schemas"]["Day"] | null;
+                                stops_on: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
                                 blocked_at: components["schemas"]["Time"] | null;
@@ -4837,6 +5186,7 @@ export interface webhooks {
                                 activation_type: "online" | "offline" | "usb";
                                 created_at: components["schemas"]["Time"];
                                 paid_till: components["schemas"]["Day"] | null;
+                                stops_on: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
                                 blocked_at: components["schemas"]["Time"] | null;
@@ -4915,6 +5265,7 @@ export interface webhooks {
                                 activation_type: "online" | "offline" | "usb";
                                 created_at: components["schemas"]["Time"];
                                 paid_till: components["schemas"]["Day"] | null;
+                                stops_on: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
                                 blocked_at: components["schemas"]["Time"] | null;
@@ -4997,6 +5348,7 @@ export interface webhooks {
                                 activation_type: "online" | "offline" | "usb";
                                 created_at: components["schemas"]["Time"];
                                 paid_till: components["schemas"]["Day"] | null;
+                                stops_on: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
                                 blocked_at: components["schemas"]["Time"] | null;
@@ -6338,6 +6690,10 @@ export interface components {
             /** @description The number of the account in the vendor’s previous system; null if there is none. */
             legacy_id: number | null;
             permissions: components["schemas"]["ProfilePermissions"];
+            /** @description Whether they want the newsletter. */
+            newsletter: boolean;
+            /** @description The campaign parameters of the link by which they came to sign up, by name: `utm_source` and so on. */
+            utm: components["schemas"]["UtmMarks"];
             password_filled: boolean;
             /** @description Whether they sign in with a second factor. */
             second_factor: boolean;
@@ -9057,6 +9413,10 @@ export interface components {
             utm_content?: string;
             utm_custom?: string;
         };
+        /** @description Those of a visitor, by name. */
+        UtmMarks: {
+            [key: string]: string;
+        };
         /**
          * @description The lowest or highest media server version that a licence covers.
          * @example 26.11
@@ -9151,7 +9511,7 @@ export interface components {
          * @description The kinds of webhook messages.
          * @enum {string}
          */
-        WebhookEvent: "customer_created" | "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
+        WebhookEvent: "customer_created" | "customer_changed" | "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "payment_failed" | "payment_disputed" | "credit_note_issued" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
         /** @description What kind of product a SKU is, in request bodies. Fields that the category does not have are refused. */
         WrittenCategory: {
             /** @constant */
@@ -19406,6 +19766,8 @@ export interface operations {
                 country?: components["schemas"]["Country"];
                 locale?: components["schemas"]["Locale"];
                 blocked?: "true" | "false";
+                /** @description Only customers who want the newsletter, or who do not. */
+                newsletter?: "true" | "false";
                 /** @description Only customers with unpaid orders. */
                 owing?: "true";
                 /** @description Only the owner and members of this company. */

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
+import { announceChanged } from './announce-changed.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
@@ -79,6 +80,8 @@ export interface AccountModule {
     call: Call,
     person: InvitedPerson,
   ): Promise<{ readonly account: Account; readonly tokens: LoginInfo }>
+  /** Announces that the company of these people is another, or has another title. */
+  announceCompanyOf(tx: Tx, tenant: string, ids: readonly string[]): Promise<void>
   /** Which of these sessions someone has ended, or have been over for half a year. Sessions that merely expired are not included. */
   endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
@@ -127,6 +130,9 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),
     welcomeInvited: welcomeInvited(services),
+    announceCompanyOf: async (tx, tenant, ids) => {
+      for (const id of ids) await announceChanged(services, tx, { tenant, id }, ['company'])
+    },
     endedSessions: (tx, ids) => endedSessions(tx, ids, clock.now()),
     securityOf,
     trialToken: makeTrialToken(services),

@@ -3,6 +3,7 @@ import type { Newsletter } from '@foyer/contract/account/confirmation.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
+import { announceChanged } from './announce-changed.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, getAccount, updateAccount } from './store.ts'
@@ -37,8 +38,10 @@ export const setNewsletter =
   (services: Services) =>
   (call: IdentityCall, { newsletter }: Newsletter): Promise<Newsletter> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { id } = await ownerOf(services, tx, call)
+      const before = await ownerOf(services, tx, call)
+      const { id } = before
       await updateAccount(tx, id, { newsletter })
       await services.audit(tx, { ...ownAct(call, id, 'newsletter_set'), changes: { newsletter } })
+      if (before.newsletter !== newsletter) await announceChanged(services, tx, before, ['newsletter'])
       return { newsletter }
     })

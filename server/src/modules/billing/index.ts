@@ -70,6 +70,7 @@ import { type RecordedPayment, recordPayment } from './payments/record-payment.t
 import { settleUnfinished } from './payments/settle-unfinished.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { type DiscrepancyRow, listDiscrepancies } from './reconciliation/reconciliation-store.ts'
+import { type CreditNoteRow, findCreditNote } from './refunds/credit-note-store.ts'
 import { type Credit, issueCreditNote } from './refunds/issue-credit-note.ts'
 import { findRefund, type RefundRow } from './refunds/refund-store.ts'
 import { type Refund, refundPayment, type RefundWish } from './refunds/return-money.ts'
@@ -140,6 +141,7 @@ export interface BillingModule {
   /** The same, locked: nobody can pay or cancel it until the transaction ends. */
   hold(tx: Tx, id: string): Promise<OrderRow | undefined>
   findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
+  findCreditNote(tx: Tx, id: string): Promise<CreditNoteRow | undefined>
   /** The order to pay first for each licence of these owners, or of all. */
   openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
   /** The orders about a licence, for its history, newest first. */
@@ -256,6 +258,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     find: findOrder,
     hold: holdOrder,
     findRefund,
+    findCreditNote,
     openOrdersOf: listOpenOrders,
     ordersOf: listLicenceOrders,
     cancelLapsed: (tx, purpose, day, by) => cancelLapsed(services, tx, purpose, day, by),

@@ -69,4 +69,5 @@ export const removeMember =
       const { company_id, account_id: actor_id, tenant } = caller
       await tellOfCompany(services, tx, { tenant, kind: 'member_removed', company_id, reader_id: id, actor_id })
       await services.audit(tx, companyEntry(auditedBy(call), 'member_removed', caller.company_id, id, { email }))
+      await services.account.announceCompanyOf(tx, tenant, [id])
     })

@@ -5,7 +5,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { foundCompany } from './join-company.ts'
-import { findMember, lockPeople, updateTitle } from './member-store.ts'
+import { findMember, listMembers, lockPeople, updateTitle } from './member-store.ts'
 import { companyPolicy } from './policy.ts'
 import { companyOf } from './read-company.ts'
 import type { Services } from './services.ts'
@@ -29,5 +29,11 @@ export const renameCompany =
       const { company_id, account_id } = await lockPlace(tx, call, companyPolicy.renameCompany)
       await updateTitle(tx, company_id, title)
       await services.audit(tx, companyEntry(auditedBy(call), 'company_renamed', company_id, account_id, { title }))
+      const members = await listMembers(tx, company_id)
+      await services.account.announceCompanyOf(
+        tx,
+        call.tenant,
+        members.map((member) => member.account_id),
+      )
       return companyOf(services, tx, call)
     })

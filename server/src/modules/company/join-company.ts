@@ -14,7 +14,7 @@ type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
 /** Creates a company whose owner is the caller. Returns its id. */
 export const foundCompany = async (
-  { clock, audit }: Services,
+  { clock, audit, account }: Services,
   tx: Tx,
   title: string,
   ownerId: string,
@@ -27,6 +27,7 @@ export const foundCompany = async (
   await insertCompany(tx, { id, tenant, title, created_at: at })
   await insertMember(tx, member)
   await audit(tx, companyEntry(who, 'company_created', id, ownerId, { title }))
+  await account.announceCompanyOf(tx, tenant, [ownerId])
   return id
 }
 
@@ -39,7 +40,7 @@ export interface Joining {
 }
 
 export const joinCompany = async (
-  { audit }: Services,
+  { audit, account }: Services,
   tx: Tx,
   { company_id, account_id, email, roles, at }: Joining,
   who: Who,
@@ -48,6 +49,7 @@ export const joinCompany = async (
   const given = { billing, tickets, deliverables, retroview }
   await insertMember(tx, { account_id, tenant: who.tenant, company_id, owner: false, ...given, joined_at: at })
   await audit(tx, companyEntry(who, 'company_joined', company_id, account_id, { email, roles: given }))
+  await account.announceCompanyOf(tx, who.tenant, [account_id])
 }
 
 /** Makes two people colleagues. The second one shares nothing yet. */

@@ -41,6 +41,7 @@ export const depart = async (
     })
   }
   await (departure.kind === 'dissolve' ? deleteCompany(tx, member.company_id) : deleteMember(tx, member.account_id))
+  await services.account.announceCompanyOf(tx, member.tenant, [member.account_id])
   if (owner !== undefined) await loseSight(services, tx, who, owner.account_id, [member.account_id])
 }
 

@@ -68,6 +68,7 @@ import { noteUsage, readUsage } from './usage/read-usage.ts'
 export { type DocumentKind, readDocument } from './activation/signed-document.ts'
 export { licensingConsistency } from './consistency-store.ts'
 export { findImportedLicences, importLicences } from './import-licences.ts'
+export { stopsOn } from './licence-rules.ts'
 export { licensingPolicy } from './policy.ts'
 export { periodEnd } from './purchase/period-rules.ts'
 export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsAsked, TicketsOf }

@@ -38,6 +38,18 @@ const addressText = ({ address, country }: CustomerDetail, locale: Locale): stri
 const Or = ({ text }: { text: string | null | undefined }) =>
   text === null || text === undefined || text === '' ? <span className="subtle">—</span> : <bdi>{text}</bdi>
 
+/** The link by which they came, for the few who came by a campaign. */
+const Campaign = ({ utm }: Pick<CustomerDetail, 'utm'>) => {
+  const { t } = useTranslation('operator')
+  const marks = Object.entries(utm).map(([name, value]) => `${name.replace('utm_', '')}: ${value}`)
+  if (marks.length === 0) return null
+  return (
+    <Fact name={t('customers.campaign')}>
+      <bdi>{marks.join(', ')}</bdi>
+    </Fact>
+  )
+}
+
 /** The customer's details for mails and invoices. */
 export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation(['operator', 'app'])
@@ -73,6 +85,8 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
           <Or text={manager?.name} />
         </Fact>
         <Fact name={t('customers.language')}>{localeNames[customer.locale]}</Fact>
+        <Fact name={t('customers.newsletter')}>{yesNo(customer.newsletter)}</Fact>
+        <Campaign utm={customer.utm} />
         <Fact name={t('customers.terms')}>
           {terms.accepted_at === null ? t('customers.not_accepted') : <DateTime at={terms.accepted_at} />}
         </Fact>

@@ -61,6 +61,8 @@ export const en = {
     edit_save: 'Save profile',
     country_hint: 'VAT on future invoices follows the country; the currency stays.',
     language: 'Language',
+    newsletter: 'Newsletter',
+    campaign: 'Came from',
     terms: 'Terms accepted',
     not_accepted: 'Not yet',
     second_factor: 'Two-step sign-in',

@@ -71,6 +71,8 @@ export const ru: Translation<typeof en> = {
     edit_save: 'Сохранить профиль',
     country_hint: 'От страны зависит НДС будущих счетов; валюта не изменится.',
     language: 'Язык',
+    newsletter: 'Рассылка',
+    campaign: 'Откуда пришёл',
     terms: 'Условия приняты',
     not_accepted: 'Ещё нет',
     second_factor: 'Двухэтапный вход',

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { hashShortSecret, sameBytes } from '../../../platform/ids.ts'
+import { announceChanged } from '../announce-changed.ts'
 import type { Services } from '../services.ts'
 import { updateAccount } from '../store.ts'
 import { phoneCode } from './phone-rules.ts'
@@ -20,8 +21,9 @@ const withoutCode = async (tx: Tx, accountId: string): Promise<Verdict> =>
  * needed.
  */
 export const confirmPhone =
-  ({ database, clock, audit, secret }: Services) =>
+  (services: Services) =>
   async (call: ActorCall, { phone, code }: PhoneConfirmBody): Promise<void> => {
+    const { database, clock, audit, secret } = services
     const { account_id } = call.actor
     const verdict = await database.transaction(call.tenant, async (tx): Promise<Verdict> => {
       const sent = await tryPhoneCode(tx, account_id, phoneCode.tries)
@@ -32,6 +34,7 @@ export const confirmPhone =
       await updateAccount(tx, account_id, { phone, phone_confirmed: true })
       const about = { object_type: 'account', object_id: account_id, account_id, changes: { phone } }
       await audit(tx, { ...auditedBy(call), action: 'phone_confirmed', ...about })
+      await announceChanged(services, tx, { tenant: call.tenant, id: account_id }, ['phone'])
       return 'confirmed'
     })
     // Thrown here, outside the transaction, because the counted try must be committed.

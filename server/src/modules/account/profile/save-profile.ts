@@ -4,6 +4,7 @@ import { refuseCommonPassword } from '../../../platform/auth/guessed-passwords.t
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { announceChanged } from '../announce-changed.ts'
 import { guessableWords } from '../guessable-words.ts'
 import { isPhone } from '../phone/phone-number.ts'
 import { replacePassword } from '../replace-password.ts'
@@ -58,6 +59,7 @@ export const saveProfile =
       if (Object.keys(changes).length > 0) {
         const about = { object_type: 'account', object_id: account_id, account_id, changes }
         await audit(tx, { ...auditedBy(call), action: 'profile_saved', ...about })
+        await announceChanged(services, tx, before, Object.keys(changes))
       }
       if (hash !== undefined) {
         const replaced = { ...before, locale: body.locale }

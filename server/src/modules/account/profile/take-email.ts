@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { Call } from '../../../platform/http/call.ts'
+import { announceChanged } from '../announce-changed.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { ownAct } from '../own-act.ts'
 import type { Services } from '../services.ts'
@@ -26,5 +27,6 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
     ...ownAct(call, account.id, 'email_changed'),
     changes: { email: [account.email, link.object_id] },
   })
+  await announceChanged(services, tx, account, ['email'])
   await postAccountLetter(services, tx, account, { kind: 'email_changed', fact: link.object_id, path: '/' })
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { announceChanged } from '../announce-changed.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { waysIn } from '../link-tokens.ts'
@@ -92,6 +93,7 @@ export const changeCustomer =
       if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
       await services.audit(tx, { ...auditedByOperator(call), reason, action, ...about(id), changes })
+      await announceChanged(services, tx, before, Object.keys(changes))
     })
 
 export const endCustomerSessions =

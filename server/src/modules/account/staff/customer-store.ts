@@ -12,6 +12,7 @@ export interface CustomerFilter {
   readonly country?: string | undefined
   readonly locale?: string | undefined
   readonly blocked?: boolean | undefined
+  readonly newsletter?: boolean | undefined
   /** Days in UTC, both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -37,7 +38,7 @@ const line = sql`concat_ws(' ', email, name, second_name, legal_name, tax_id, ph
 
 export const listAccounts = async (
   tx: Tx,
-  { text, email, country, locale, blocked, from, to, named, among }: CustomerFilter,
+  { text, email, country, locale, blocked, newsletter, from, to, named, among }: CustomerFilter,
   page: PageRequest,
 ): Promise<Page<AccountRow>> => {
   let query = tx.selectFrom('account.account').selectAll()
@@ -45,6 +46,7 @@ export const listAccounts = async (
   if (country !== undefined) query = query.where('country', '=', country)
   if (locale !== undefined) query = query.where('locale', '=', locale)
   if (blocked !== undefined) query = query.where('blocked', '=', blocked)
+  if (newsletter !== undefined) query = query.where('newsletter', '=', newsletter)
   if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
   if (among !== undefined) query = query.where(sql<boolean>`id = any(${among}::uuid[])`)

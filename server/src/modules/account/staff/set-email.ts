@@ -2,6 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { announceChanged } from '../announce-changed.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { waysIn } from '../link-tokens.ts'
 import type { Services } from '../services.ts'
@@ -55,5 +56,6 @@ export const setCustomerEmail =
         reason,
         changes: { email: { from: before.email, to: wanted } },
       })
+      await announceChanged(services, tx, before, ['email'])
       await tellBoth(services, tx, before, wanted)
     })

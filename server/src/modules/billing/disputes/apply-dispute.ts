@@ -28,7 +28,8 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
   const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
-  if (announced.has(state)) await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
+  if (announced.has(state))
+    await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state, reference, amount, currency })
   await postDispute(services, tx, payment, told, note)
 }
 

@@ -146,7 +146,8 @@ const note = async (
     account_id,
     changes: { attempt: attempt.id, reason: failureCode },
   })
-  if (outcome.kind === 'failed') await jobs.announce(tx, 'payment_failed', { tenant, order_id })
+  if (outcome.kind === 'failed')
+    await jobs.announce(tx, 'payment_failed', { tenant, order_id, failure_code: failureCode })
   return { ...attempt, ...noted }
 }
 

@@ -12,6 +12,9 @@ export const insertCreditNote = async (tx: Tx, row: Insertable<BillingCreditNote
   await tx.insertInto('billing.credit_note').values(row).execute()
 }
 
+export const findCreditNote = (tx: Tx, id: string): Promise<CreditNoteRow | undefined> =>
+  tx.selectFrom('billing.credit_note').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Oldest first. */
 export const listCreditNotes = (tx: Tx, orderId: string): Promise<CreditNoteRow[]> =>
   tx

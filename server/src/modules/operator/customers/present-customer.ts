@@ -2,6 +2,7 @@ import { Address } from '@foyer/contract/account/profile.ts'
 import type { Customer, CustomerDetail, CustomerSession, Debt } from '@foyer/contract/operator/customer.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { UtmMarks } from '@foyer/contract/vocabulary/utm.ts'
 import type { Account, AccountSecurity, SessionRow } from '../../account/index.ts'
 import type { Membership } from '../../company/index.ts'
 
@@ -51,6 +52,8 @@ export const presentCustomerDetail = (row: Account, { sessions, ...beside }: Aro
   tax_id: row.tax_id,
   legacy_id: row.legacy_id,
   permissions: { store: row.can_store, create_trial: row.can_create_trial },
+  newsletter: row.newsletter,
+  utm: UtmMarks.parse(row.utm),
   password_filled: row.password_filled,
   second_factor: beside.security.second_factor,
   terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },

@@ -15,6 +15,7 @@ export interface CustomerQuery extends SortedPageQuery {
   readonly country?: string | undefined
   readonly locale?: string | undefined
   readonly blocked?: 'true' | 'false' | undefined
+  readonly newsletter?: 'true' | 'false' | undefined
   readonly owing?: 'true' | undefined
   readonly company_id?: string | undefined
 }
@@ -55,19 +56,21 @@ const among = async (
   return members.filter((id) => owe.has(id))
 }
 
+const flagOf = (asked: 'true' | 'false' | undefined): boolean | undefined => asked && asked === 'true'
+
 /** All customers of the brand. The search covers e-mail, name, legal name and the company's title. */
 export const listCustomers =
   (services: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, query: text, ...asked }: CustomerQuery): Promise<Page<Customer>> =>
     services.database.read(tenant, async (tx) => {
       const { account, company, cursors } = services
-      const { blocked, owing, company_id, ...plain } = asked
+      const { blocked, newsletter, owing, company_id, ...plain } = asked
       const [named, narrowed] = await Promise.all([
         text === undefined || text === '' ? [] : company.membersOfNamed(tx, text),
         among(services, tx, { owing, company_id }),
       ])
-      const is = blocked === undefined ? undefined : blocked === 'true'
-      const filter = { ...plain, text, named, among: narrowed, blocked: is }
+      const flags = { blocked: flagOf(blocked), newsletter: flagOf(newsletter) }
+      const filter = { ...plain, ...flags, text, named, among: narrowed }
       const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
       const beside = await around(services, tx, page.rows)
       return { ...page, rows: page.rows.map((row) => presentCustomer(row, beside(row.id))) }
