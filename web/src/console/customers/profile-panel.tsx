@@ -38,15 +38,19 @@ const addressText = ({ address, country }: CustomerDetail, locale: Locale): stri
 const Or = ({ text }: { text: string | null | undefined }) =>
   text === null || text === undefined || text === '' ? <span className="subtle">—</span> : <bdi>{text}</bdi>
 
-/** The link by which they came, for the few who came by a campaign. */
-const Campaign = ({ utm }: Pick<CustomerDetail, 'utm'>) => {
-  const { t } = useTranslation('operator')
+/** Whether they want the newsletter, and the campaign by which the few came who came by one. */
+const Marketing = ({ customer: { newsletter, utm } }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation(['operator', 'app'])
   const marks = Object.entries(utm).map(([name, value]) => `${name.replace('utm_', '')}: ${value}`)
-  if (marks.length === 0) return null
   return (
-    <Fact name={t('customers.campaign')}>
-      <bdi>{marks.join(', ')}</bdi>
-    </Fact>
+    <>
+      <Fact name={t('customers.newsletter')}>{t(newsletter ? 'app:global.yes' : 'app:global.no')}</Fact>
+      {marks.length > 0 && (
+        <Fact name={t('customers.campaign')}>
+          <bdi>{marks.join(', ')}</bdi>
+        </Fact>
+      )}
+    </>
   )
 }
 
@@ -85,8 +89,7 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
           <Or text={manager?.name} />
         </Fact>
         <Fact name={t('customers.language')}>{localeNames[customer.locale]}</Fact>
-        <Fact name={t('customers.newsletter')}>{yesNo(customer.newsletter)}</Fact>
-        <Campaign utm={customer.utm} />
+        <Marketing customer={customer} />
         <Fact name={t('customers.terms')}>
           {terms.accepted_at === null ? t('customers.not_accepted') : <DateTime at={terms.accepted_at} />}
         </Fact>
