@@ -173,6 +173,8 @@ describe('events of a licence', () => {
       server_id: 'srv-1',
       hostname: 'edge-1',
       created_at: time,
+      expires_at: time,
+      current: true,
       initiator: { email: 'olga@northlight.example', name: 'Olga', ip: '192.0.2.7' },
     }
     expect(OfflineActivationKey.parse(key)).toEqual(key)

@@ -7,7 +7,9 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 /** A unique title of a ticket. */
 const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
 
-test('SUP-36 of two colleagues with the same name, only the one to whom a ticket was assigned has it', async ({ page }) => {
+test('SUP-36 of two colleagues with the same name, only the one to whom a ticket was assigned has it', async ({
+  page,
+}) => {
   const title = word()
   const name = `Anna ${crypto.randomUUID().slice(0, 8)}`
   const [anna, namesake] = [await door.createOperator('support', name), await door.createOperator('support', name)]
@@ -31,7 +33,9 @@ test('SUP-36 of two colleagues with the same name, only the one to whom a ticket
   await expect(page.getByRole('alert')).toHaveText(new RegExp(`now assigned to ${name} \\(${namesake.handle}\\)`))
 })
 
-test('the queue can be filtered by colleague, and each tab shows the count of the list it leads to', async ({ page }) => {
+test('the queue can be filtered by colleague, and each tab shows the count of the list it leads to', async ({
+  page,
+}) => {
   const ada = await door.createPerson()
   const shared = word()
   const name = `Petra ${crypto.randomUUID().slice(0, 8)}`

@@ -1,3 +1,4 @@
+import './locale/namespaces.ts'
 import type { Root } from 'react-dom/client'
 import { createQueryClient } from '../api/query-client.ts'
 import { startTexts } from '../app/i18n/i18n.ts'

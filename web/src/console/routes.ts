@@ -110,37 +110,37 @@ const cataloguePages = [
   page(
     catalogue,
     paths.catalogue,
-    screen(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+    screen(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage', 'catalogue'),
     { search: catalogueSearch },
   ),
   page(
     catalogue,
     paths.newSku,
-    screen(() => import('./catalogue/new-sku-page.tsx'), 'NewSkuPage'),
+    screen(() => import('./catalogue/new-sku-page.tsx'), 'NewSkuPage', 'catalogue'),
     { search: newSkuSearch, back: paths.catalogue, needs: 'catalogue:write' },
   ),
   page(
     catalogue,
     paths.sku('$id'),
-    screen(() => import('./catalogue/sku-page.tsx'), 'SkuPage'),
+    screen(() => import('./catalogue/sku-page.tsx'), 'SkuPage', 'catalogue'),
     { back: paths.catalogue },
   ),
   page(
     catalogue,
     paths.catalogueDraft,
-    screen(() => import('./catalogue/draft-page.tsx'), 'DraftPage'),
+    screen(() => import('./catalogue/draft-page.tsx'), 'DraftPage', 'catalogue'),
     { back: paths.catalogue },
   ),
   page(
     catalogue,
     paths.catalogueHistory,
-    screen(() => import('./catalogue/history-page.tsx'), 'HistoryPage'),
+    screen(() => import('./catalogue/history-page.tsx'), 'HistoryPage', 'catalogue'),
     { search: versionsSearch, back: paths.catalogue },
   ),
   page(
     catalogue,
     paths.catalogueVersion('$id'),
-    screen(() => import('./catalogue/version-page.tsx'), 'VersionPage'),
+    screen(() => import('./catalogue/version-page.tsx'), 'VersionPage', 'catalogue'),
     { back: paths.catalogueHistory },
   ),
 ]
@@ -149,13 +149,13 @@ const webhookPages = [
   page(
     webhooks,
     paths.webhooks,
-    screen(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+    screen(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage', 'webhooks'),
     { search: deliveriesSearch },
   ),
   page(
     webhooks,
     paths.delivery('$id'),
-    screen(() => import('./webhooks/delivery-page.tsx'), 'DeliveryPage'),
+    screen(() => import('./webhooks/delivery-page.tsx'), 'DeliveryPage', 'webhooks'),
     { back: paths.webhooks },
   ),
 ]

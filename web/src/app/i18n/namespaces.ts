@@ -1,6 +1,8 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
+import type { en as webhooks } from '../../console/locale/webhooks.en.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
@@ -44,9 +46,13 @@ export interface Texts {
   talk: typeof talk
   operator: typeof operator
   licence: typeof licence
+  catalogue: typeof catalogue
+  webhooks: typeof webhooks
 }
 
 export type Namespace = keyof Texts
+
+export type ConsoleNamespace = 'operator' | 'licence' | 'catalogue' | 'webhooks'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -61,7 +67,7 @@ type Bundle = Record<string, unknown>
 type Loaders = { readonly [locale in Locale]: () => Promise<Readonly<Record<locale, Bundle>>> }
 
 /** One file per namespace and locale, loaded when a route needs it. */
-const loaders: Record<Namespace, Loaders> = {
+const loaders: Record<Exclude<Namespace, ConsoleNamespace>, Loaders> = {
   app: {
     en: () => import('../locale/en.ts'),
     ru: () => import('../locale/ru.ts'),
@@ -138,19 +144,19 @@ const loaders: Record<Namespace, Loaders> = {
     en: () => import('../../ui/talk/locale/en.ts'),
     ru: () => import('../../ui/talk/locale/ru.ts'),
   },
-  operator: {
-    en: () => import('../../console/locale/en.ts'),
-    ru: () => import('../../console/locale/ru.ts'),
-  },
-  licence: {
-    en: () => import('../../console/locale/licence.en.ts'),
-    ru: () => import('../../console/locale/licence.ru.ts'),
-  },
 }
 
-export const namespaces = Object.keys(loaders) as readonly Namespace[]
+const known: Record<string, Loaders> = loaders
+
+/** Adds the console's namespaces, which customers' pages do not even name. */
+export const addTexts = (more: Readonly<Record<ConsoleNamespace, Loaders>>): void => {
+  Object.assign(known, more)
+}
+
+export const namespaces = (): readonly string[] => Object.keys(known)
 
 export const loadTexts = async (locale: string, namespace: string): Promise<Bundle> => {
-  const files = loaders[namespace as Namespace]
+  const files = known[namespace]
+  if (files === undefined) throw new Error(`no texts of ${namespace}`)
   return locale === 'ru' ? (await files.ru()).ru : (await files.en()).en
 }

@@ -3,7 +3,8 @@ import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apology, renderFailure } from '../error-screens/words.ts'
 import { figures } from './figures.ts'
-import { loadTexts, namespaces } from './namespaces.ts'
+import '../../console/locale/namespaces.ts'
+import { loadTexts, namespaces as namesOf } from './namespaces.ts'
 import { textOptions } from './text-options.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -13,6 +14,7 @@ const flat = (tree: Tree, prefix = ''): readonly (readonly [string, string])[] =
     typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
   )
 
+const namespaces = namesOf()
 const texts = new Map<string, ReadonlyMap<string, string>>()
 
 beforeAll(async () => {

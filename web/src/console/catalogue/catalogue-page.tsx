@@ -59,34 +59,34 @@ const NameCell = ({ entry }: { entry: CatalogueEntry }) => (
 )
 
 const useColumns = (): readonly Column<CatalogueEntry>[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const termsOf = useTermsWords()
   return [
-    { key: 'name', title: t('catalogue.columns.name'), card: 'title', cell: (entry) => <NameCell entry={entry} /> },
+    { key: 'name', title: t('catalogue:columns.name'), card: 'title', cell: (entry) => <NameCell entry={entry} /> },
     {
       key: 'terms',
-      title: t('catalogue.columns.terms'),
+      title: t('catalogue:columns.terms'),
       card: 'line',
       weight: 'detail',
       cell: (entry) => termsOf(shownFacts(entry)),
     },
     {
       key: 'licences',
-      title: t('catalogue.columns.licences'),
+      title: t('catalogue:columns.licences'),
       figures: true,
       weight: 'extra',
       cell: ({ licences }) => licences,
     },
     {
       key: 'price',
-      title: t('catalogue.columns.price'),
+      title: t('catalogue:columns.price'),
       figures: true,
       card: 'end',
       cell: (entry) => <PriceCell facts={shownFacts(entry)} />,
     },
     {
       key: 'state',
-      title: t('catalogue.columns.state'),
+      title: t('catalogue:columns.state'),
       card: 'line',
       cell: (entry) => <EntryChip entry={entry} />,
     },
@@ -95,7 +95,7 @@ const useColumns = (): readonly Column<CatalogueEntry>[] => {
 
 const Loading = () => (
   <DataTable
-    name={useTranslation('operator').t('areas.catalogue')}
+    name={useTranslation(['operator', 'catalogue']).t('areas.catalogue')}
     columns={useColumns()}
     rows={undefined}
     rowKey={({ id }) => id}
@@ -104,7 +104,7 @@ const Loading = () => (
 
 /** One section per category, in the order that people know. */
 const Groups = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const columns = useColumns()
   return (
     <div className="stack s5 catalogue-groups">
@@ -131,46 +131,46 @@ interface ListedProps {
 }
 
 const Listed = ({ entries, search, onClear }: ListedProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const found = entries.filter(matches(search))
   if (found.length > 0) return <Groups entries={found} />
   const isNarrowed = search.query !== undefined || search.category !== undefined || search.currency !== undefined
   return isNarrowed ? (
     <NoMatch onClear={onClear} />
   ) : (
-    <EmptyState icon={Tags} title={t(`catalogue.empty.${search.view ?? 'on_sale'}`)} text={t('catalogue.empty.text')} />
+    <EmptyState icon={Tags} title={t(`catalogue:empty.${search.view ?? 'on_sale'}`)} text={t('catalogue:empty.text')} />
   )
 }
 
 /** The number of unpublished changes, shown in every view of the list. */
 const DraftBanner = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const count = entries.filter((entry) => entry.draft !== null).length
   return count === 0 ? null : (
     <Banner
       tone="info"
       action={
         <Link to={draft} className={buttonClass({ size: 's' })}>
-          {t('catalogue.review')}
+          {t('catalogue:review')}
         </Link>
       }
     >
-      {t('catalogue.unpublished', { count })}
+      {t('catalogue:unpublished', { count })}
     </Banner>
   )
 }
 
 const HeadActions = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const mayWrite = useMay()('catalogue:write')
   return (
     <>
       <Link to={history} className={buttonClass()}>
-        {t('catalogue.history')}
+        {t('catalogue:history')}
       </Link>
       {mayWrite && (
         <Link to={another} className={buttonClass({ kind: 'primary' })}>
-          {t('catalogue.add')}
+          {t('catalogue:add')}
         </Link>
       )}
     </>
@@ -178,26 +178,26 @@ const HeadActions = () => {
 }
 
 const Toolbar = ({ entries }: { entries: readonly CatalogueEntry[] | undefined }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [{ query, category, currency }, change] = useListSearch(catalogueSearch)
   return (
     <div className="toolbar">
       <ChoiceFilter
-        name={t('catalogue.columns.category')}
+        name={t('catalogue:columns.category')}
         value={category}
         choices={categoryNames}
         labelOf={(name) => t(`catalogue.categories.${name}`)}
         onChange={(next) => change({ category: next })}
       />
       <ChoiceFilter
-        name={t('catalogue.columns.currency')}
+        name={t('catalogue:columns.currency')}
         value={currency}
         choices={currencies.filter((code) => entries?.some((entry) => shownFacts(entry).currency === code))}
         labelOf={(code) => code}
         onChange={(next) => change({ currency: next })}
       />
       <SearchField
-        label={t('catalogue.search')}
+        label={t('catalogue:search')}
         value={query ?? ''}
         onSearch={(typed) => change({ query: typed === '' ? undefined : typed }, { replace: true })}
       />
@@ -207,7 +207,7 @@ const Toolbar = ({ entries }: { entries: readonly CatalogueEntry[] | undefined }
 
 /** Everything that is or was on sale, and the changes waiting to be published. */
 export const CataloguePage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [search, change] = useListSearch(catalogueSearch)
   const { view = 'on_sale' } = search
   const catalogue = useQuery(catalogueQuery)
@@ -217,13 +217,13 @@ export const CataloguePage = () => {
       <PageHeader title={t('areas.catalogue')} actions={<HeadActions />} />
       {entries !== undefined && <DraftBanner entries={entries} />}
       <ViewTabs
-        label={t('catalogue.views.name')}
+        label={t('catalogue:views.name')}
         to={paths.catalogue}
         value={view}
         kept={{ query: search.query, category: search.category, currency: search.currency }}
         views={catalogueViews.map((name) => ({
           name,
-          title: t(`catalogue.views.${name}`),
+          title: t(`catalogue:views.${name}`),
           count: entries?.filter(viewOf[name]).length,
         }))}
       />

@@ -18,12 +18,12 @@ const plain = [
 ] as const satisfies readonly Field[]
 
 const useFieldWords = (): ((facts: SkuFacts, field: (typeof plain)[number]) => string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const categoryOf = useCategoryWords()
   return (facts, field) => {
     if (field === 'category') return categoryOf(facts.category)
-    if (field === 'billing_terms') return t(`catalogue.terms.${facts.billing_terms}`)
-    if (field === 'period') return capital(t(`catalogue.periods.${facts.period}`))
+    if (field === 'billing_terms') return t(`catalogue:terms.${facts.billing_terms}`)
+    if (field === 'period') return capital(t(`catalogue:periods.${facts.period}`))
     if (field === 'published') return t(facts.published ? 'catalogue.states.on_sale' : 'catalogue.states.hidden')
     if (field === 'supported_external_gateways')
       return facts.supported_external_gateways.map((gateway) => t(`gateways.${gateway}`)).join(', ') || '—'
@@ -32,11 +32,11 @@ const useFieldWords = (): ((facts: SkuFacts, field: (typeof plain)[number]) => s
 }
 
 const useFieldName = (): ((field: string) => string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return (field) =>
     field === 'category' || field === 'currency'
-      ? t(`catalogue.columns.${field}`)
-      : t(`catalogue.fields.${field as Exclude<Field, 'category' | 'currency'>}`)
+      ? t(`catalogue:columns.${field}`)
+      : t(`catalogue:fields.${field as Exclude<Field, 'category' | 'currency'>}`)
 }
 
 const priceAt = (facts: SkuFacts | null, from: number): number | undefined =>
@@ -53,14 +53,14 @@ const Amount = ({ facts, from }: { facts: SkuFacts | null; from: number }) => {
 
 /** Prices before and after, tier by tier. */
 const Prices = ({ change: { before, after } }: { change: SkuChange }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const all = [...(before?.tiers ?? []), ...after.tiers].map(({ from_quantity }) => from_quantity)
   const steps = [...new Set(all)].sort((a, b) => a - b)
   return steps.map((from) => {
     const isSame = before?.currency === after.currency && priceAt(before, from) === priceAt(after, from)
     return (
       <tr key={from} className={isSame ? 'same' : undefined}>
-        <th scope="row">{t('catalogue.from', { count: from })}</th>
+        <th scope="row">{t('catalogue:from', { count: from })}</th>
         {before !== null && (
           <td className="num">
             <Amount facts={before} from={from} />
@@ -82,7 +82,7 @@ interface ChangeTableProps {
 
 /** The changes of one SKU, field by field: the old and the new value. */
 export const ChangeTable = ({ change, version }: ChangeTableProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const wordsOf = useFieldWords()
   const nameOf = useFieldName()
   const { before, after, fields } = change
@@ -91,15 +91,15 @@ export const ChangeTable = ({ change, version }: ChangeTableProps) => {
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">{t('catalogue.what')}</span>
+            <span className="sr">{t('catalogue:what')}</span>
           </th>
           {before !== null && (
             <th scope="col" className="num">
-              {version === undefined ? t('catalogue.before') : t('catalogue.earlier')}
+              {version === undefined ? t('catalogue:before') : t('catalogue:earlier')}
             </th>
           )}
           <th scope="col" className="num">
-            {version === undefined ? t('catalogue.after') : t('catalogue.version', { number: version })}
+            {version === undefined ? t('catalogue:after') : t('catalogue:version', { number: version })}
           </th>
         </tr>
       </thead>

@@ -30,22 +30,22 @@ const catalogue: string = paths.catalogue
 
 /** Where in the SKU a warning applies; tiers are named by their quantity. */
 const Warning = ({ change, code, pointer }: { change: DraftChange } & DraftChange['warnings'][number]) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const at = /^\/tiers\/(\d+)\//.exec(pointer)?.[1]
   const from = at === undefined ? undefined : change.after.tiers[Number(at)]?.from_quantity
   return (
     <li className="row top small">
       <TriangleAlert size={14} />
       <span>
-        {from !== undefined && `${t('catalogue.from', { count: from })}: `}
-        {t(`catalogue.warnings.${code}`, { currency: change.after.currency })}
+        {from !== undefined && `${t('catalogue:from', { count: from })}: `}
+        {t(`catalogue:warnings.${code}`, { currency: change.after.currency })}
       </span>
     </li>
   )
 }
 
 const ChangePanel = ({ change }: { change: DraftChange }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const termsOf = useTermsWords()
   const nameOf = useStaffName()
   const { id, after, licences, edited_by, edited_at, warnings, outdated } = change
@@ -54,15 +54,15 @@ const ChangePanel = ({ change }: { change: DraftChange }) => {
       title={after.name}
       aside={
         <Link to={paths.sku(id)} className="small">
-          {t('catalogue.edit')}
+          {t('catalogue:edit')}
         </Link>
       }
     >
       <div className="stack s3">
         <p className="tiny subtle">
           <span className="mono">{id}</span> · {termsOf(after)} ·{' '}
-          {t('catalogue.edited_by', { name: nameOf(edited_by) })} <DateTime at={edited_at} format="payment" />
-          {licences > 0 && ` · ${t('catalogue.licences', { count: licences })}`}
+          {t('catalogue:edited_by', { name: nameOf(edited_by) })} <DateTime at={edited_at} format="payment" />
+          {licences > 0 && ` · ${t('catalogue:licences', { count: licences })}`}
         </p>
         {outdated && (
           <Chip tone="danger" icon={TriangleAlert}>
@@ -83,50 +83,50 @@ const ChangePanel = ({ change }: { change: DraftChange }) => {
 }
 
 const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () => void }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const navigate = useNavigate()
   const { seen, publishing, isOvertaken } = usePublishing({
     asked: draft,
     query: draftQuery,
     publish: (revision, reason) =>
       answerOf(api.POST('/operator/api/v1/catalogue/publish', { body: { revision, reason } })),
-    success: t('catalogue.published'),
+    success: t('catalogue:published'),
     onDone: ({ number }) => navigate({ to: paths.catalogueVersion(number) }),
   })
   const { changes } = seen
   const isBlocked = changes.length === 0 || changes.some(({ outdated }) => outdated)
   return (
     <ReasonDialog
-      title={t('catalogue.publish_title', { count: changes.length })}
-      action={t('catalogue.publish')}
+      title={t('catalogue:publish_title', { count: changes.length })}
+      action={t('catalogue:publish')}
       tone="plain"
       blocked={isBlocked}
       refused={publishing}
       refusal={
         isOvertaken ? (
-          <Banner tone="danger">{t(isBlocked ? 'catalogue.moved_on_blocked' : 'catalogue.moved_on')}</Banner>
+          <Banner tone="danger">{t(isBlocked ? 'catalogue:moved_on_blocked' : 'catalogue:moved_on')}</Banner>
         ) : undefined
       }
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('catalogue.publish_text')}</p>
+      <p className="muted">{t('catalogue:publish_text')}</p>
       <PublishedChanges changes={changes} />
     </ReasonDialog>
   )
 }
 
 const Shown = ({ draft }: { draft: CatalogueDraft }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const { changes } = draft
   return changes.length === 0 ? (
     <EmptyState
       icon={CircleCheck}
-      title={t('catalogue.nothing_title')}
-      text={t('catalogue.nothing_text')}
+      title={t('catalogue:nothing_title')}
+      text={t('catalogue:nothing_text')}
       actions={
         <Link to={catalogue} className={buttonClass()}>
-          {t('catalogue.to_catalogue')}
+          {t('catalogue:to_catalogue')}
         </Link>
       }
     />
@@ -141,7 +141,7 @@ const Shown = ({ draft }: { draft: CatalogueDraft }) => {
 
 /** Everything that publishing would change, for review. */
 export const DraftPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const mayWrite = useMay()('catalogue:write')
   const draft = useQuery(draftQuery)
   const [publishing, setPublishing] = useState<CatalogueDraft>()
@@ -150,8 +150,8 @@ export const DraftPage = () => {
   return (
     <div className="fit">
       <PageHeader
-        title={t('catalogue.draft_title')}
-        facts={t('catalogue.draft_about')}
+        title={t('catalogue:draft_title')}
+        facts={t('catalogue:draft_about')}
         actions={
           mayWrite &&
           isReady && (
@@ -160,7 +160,7 @@ export const DraftPage = () => {
               disabled={data.changes.some(({ outdated }) => outdated)}
               onClick={() => setPublishing(data)}
             >
-              {t('catalogue.publish_action')}
+              {t('catalogue:publish_action')}
             </Button>
           )
         }

@@ -19,26 +19,26 @@ type Row = Omit<CatalogueVersion, 'changes'> & { readonly id: string }
 export const Publisher = ({ actor }: { actor: string }) => <StaffName handle={actor.replace(/^operator:/, '')} />
 
 export const VersionChip = ({ version: { current, restores } }: { version: Pick<Row, 'current' | 'restores'> }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   if (current)
     return (
       <Chip tone="ok" icon={CircleCheck}>
-        {t('catalogue.current')}
+        {t('catalogue:current')}
       </Chip>
     )
   return restores === null ? null : (
     <Chip tone="off" icon={Undo2}>
-      {t('catalogue.restores', { number: restores })}
+      {t('catalogue:restores', { number: restores })}
     </Chip>
   )
 }
 
 const NumberCell = ({ version: { number, reason } }: { version: Row }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return (
     <>
       <Link to={paths.catalogueVersion(number)} className="name">
-        {t('catalogue.version', { number })}
+        {t('catalogue:version', { number })}
       </Link>
       <span className="on-card tiny subtle">{reason}</span>
     </>
@@ -46,11 +46,11 @@ const NumberCell = ({ version: { number, reason } }: { version: Row }) => {
 }
 
 const useColumns = (): readonly Column<Row>[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return [
     {
       key: 'number',
-      title: t('catalogue.columns.version'),
+      title: t('catalogue:columns.version'),
       sort: 'number',
       card: 'title',
       cell: (version) => <NumberCell version={version} />,
@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<Row>[] => {
       cell: ({ reason }) =>
         reason === null ? <span className="subtle">—</span> : <span className="wrapping">{reason}</span>,
     },
-    { key: 'skus', title: t('catalogue.columns.skus'), figures: true, weight: 'extra', cell: ({ skus }) => skus },
+    { key: 'skus', title: t('catalogue:columns.skus'), figures: true, weight: 'extra', cell: ({ skus }) => skus },
     { key: 'actor', title: t('audit.columns.actor'), card: 'line', cell: ({ actor }) => <Publisher actor={actor} /> },
     {
       key: 'at',
@@ -72,7 +72,7 @@ const useColumns = (): readonly Column<Row>[] => {
     },
     {
       key: 'state',
-      title: t('catalogue.columns.state'),
+      title: t('catalogue:columns.state'),
       card: 'end',
       cell: (version) => <VersionChip version={version} />,
     },
@@ -81,18 +81,18 @@ const useColumns = (): readonly Column<Row>[] => {
 
 /** What was published, when, by whom and why. */
 export const HistoryPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [search, change] = useListSearch(versionsSearch)
   return (
     <Records
-      title={t('catalogue.history_title')}
+      title={t('catalogue:history_title')}
       search={search}
       sort="-number"
       query={useQuery(versionsQuery(search))}
       rowsOf={({ versions }) => versions.map((version): Row => ({ ...version, id: String(version.number) }))}
       columns={useColumns()}
-      count={(count) => t('catalogue.versions_count', { count })}
-      nothing={{ title: t('catalogue.no_versions'), text: t('catalogue.no_versions_text') }}
+      count={(count) => t('catalogue:versions_count', { count })}
+      nothing={{ title: t('catalogue:no_versions'), text: t('catalogue:no_versions_text') }}
       onChange={change}
       onClear={() => change({ cursor: undefined })}
     />

@@ -25,7 +25,7 @@ import { useFieldNames } from './use-field-names.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 const useAdd = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -34,7 +34,7 @@ const useAdd = () => {
       if (facts === null) throw new Error('unreachable: the form was checked')
       return answerOf(api.POST('/operator/api/v1/catalogue/skus', { body: { id: values.id, ...facts } }))
     },
-    meta: { success: t('catalogue.kept'), ownFields: true },
+    meta: { success: t('catalogue:kept'), ownFields: true },
     onSuccess: async ({ id }) => {
       await refreshCatalogue(client)
       await navigate({ to: paths.sku(id), ignoreBlocker: true })
@@ -42,13 +42,13 @@ const useAdd = () => {
     onError: (error) => {
       // All other errors are reported as usual.
       if (!(error instanceof Failure && error.isOfFields)) return
-      toasts.show({ tone: 'bad', title: t(error.status === 409 ? 'catalogue.id_taken' : 'catalogue.not_kept') })
+      toasts.show({ tone: 'bad', title: t(error.status === 409 ? 'catalogue:id_taken' : 'catalogue:not_kept') })
     },
   })
 }
 
 const NewEditor = ({ saved, brand }: { saved: SkuValues; brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const adding = useAdd()
   const parts = useSaveForm<SkuValues>({
     saved,
@@ -62,9 +62,9 @@ const NewEditor = ({ saved, brand }: { saved: SkuValues; brand: BrandSettings })
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
         <FixedFields form={parts.form} brand={brand} />
         <SkuFields form={parts.form} disabled={false} />
-        <SaveBar form={parts} action={t('catalogue.keep')} />
+        <SaveBar form={parts} action={t('catalogue:keep')} />
       </form>
-      <aside className="stack console-top sku-rail" aria-label={t('catalogue.preview_title')}>
+      <aside className="stack console-top sku-rail" aria-label={t('catalogue:preview_title')}>
         <PreviewPanel
           key={parts.form.values.currency}
           id={undefined}
@@ -78,13 +78,13 @@ const NewEditor = ({ saved, brand }: { saved: SkuValues; brand: BrandSettings })
 
 /** A SKU that is not saved yet, empty or copied from another. */
 export const NewSkuPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [{ from }] = useListSearch(newSkuSearch)
   const catalogue = useQuery(catalogueQuery)
   const brand = useQuery(brandQuery)
   return (
     <div className="fit">
-      <PageHeader title={t('catalogue.add')} />
+      <PageHeader title={t('catalogue:add')} />
       <Loaded query={brand} beside={[catalogue]} level={2} skeleton={<Skeleton height={420} />}>
         {(settings) => (
           <Loaded query={catalogue} level={2} skeleton={<Skeleton height={420} />}>

@@ -20,7 +20,7 @@ import { previewQuery, type SkuFacts } from './queries.ts'
 const usualCountry: Partial<Record<SkuFacts['currency'], string>> = { EUR: 'DE', RUB: 'RU', USD: 'US' }
 
 const Offer = ({ facts, quote }: { facts: SkuFacts; quote: PurchaseQuote }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const locale = useLocale()
   const { currency, quantity, next_charge } = quote
   return (
@@ -31,40 +31,40 @@ const Offer = ({ facts, quote }: { facts: SkuFacts; quote: PurchaseQuote }) => {
       </p>
       <p className="small subtle tab-num">
         {quantity === 1
-          ? t('catalogue.before_tax')
+          ? t('catalogue:before_tax')
           : t('catalogue.each', { quantity, price: formatMoney(quote.unit_price, currency, locale) })}
       </p>
       <Sum>
         {quote.tax > 0 && (
           <SumLine
-            name={t('catalogue.tax', { percent: formatNumber(quote.tax, locale) })}
+            name={t('catalogue:tax', { percent: formatNumber(quote.tax, locale) })}
             amount={quote.tax_amount}
             currency={currency}
           />
         )}
-        <SumLine kind="total" name={t('catalogue.due_now')} amount={quote.total} currency={currency} />
+        <SumLine kind="total" name={t('catalogue:due_now')} amount={quote.total} currency={currency} />
         {next_charge !== null && (
           <SumLine
             kind="later"
-            name={t('catalogue.later', { date: dayText(next_charge.date, locale) })}
+            name={t('catalogue:later', { date: dayText(next_charge.date, locale) })}
             amount={next_charge.amount}
             currency={currency}
           />
         )}
       </Sum>
-      {quote.price > priceCap && <p className="small subtle">{t('catalogue.on_request')}</p>}
+      {quote.price > priceCap && <p className="small subtle">{t('catalogue:on_request')}</p>}
     </div>
   )
 }
 
 /** What the change means for this purchase. */
 const Difference = ({ current, proposed }: { current: PurchaseQuote; proposed: PurchaseQuote }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const locale = useLocale()
   const by = proposed.total - current.total
   const now = formatMoney(current.total, current.currency, locale)
   if (current.currency !== proposed.currency) return null
-  if (by === 0) return <p className="small subtle">{t('catalogue.same_price')}</p>
+  if (by === 0) return <p className="small subtle">{t('catalogue:same_price')}</p>
   const percent = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -72,7 +72,7 @@ const Difference = ({ current, proposed }: { current: PurchaseQuote; proposed: P
   }).format(current.total === 0 ? 0 : by / current.total)
   return (
     <p className={by > 0 ? 'sku-difference dearer' : 'sku-difference cheaper'}>
-      {t('catalogue.instead_of', { now })}
+      {t('catalogue:instead_of', { now })}
       {current.total > 0 && <span className="tab-num strong">{percent}</span>}
     </p>
   )
@@ -87,17 +87,17 @@ interface PreviewPanelProps {
 }
 
 const Answer = ({ facts, body }: { facts: SkuFacts | null; body: Parameters<typeof previewQuery>[0] }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const preview = useQuery(previewQuery(body))
-  if (facts === null || preview.isError) return <p className="small muted">{t('catalogue.preview_broken')}</p>
+  if (facts === null || preview.isError) return <p className="small muted">{t('catalogue:preview_broken')}</p>
   if (preview.data === undefined) return <Skeleton height={150} />
   const { current, proposed } = preview.data
   if (proposed === null)
     return (
       <p className="small muted">
         {facts.published
-          ? t('catalogue.preview_too_few', { count: facts.min_quantity })
-          : t('catalogue.preview_hidden')}
+          ? t('catalogue:preview_too_few', { count: facts.min_quantity })
+          : t('catalogue:preview_hidden')}
       </p>
     )
   return (
@@ -110,7 +110,7 @@ const Answer = ({ facts, body }: { facts: SkuFacts | null; body: Parameters<type
 
 /** What a customer would see when buying this quantity under the unsaved changes, and what it costs now. */
 export const PreviewPanel = ({ id, facts, currency }: PreviewPanelProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const locale = useLocale()
   const [quantity, setQuantity] = useState(String(facts?.min_quantity ?? 1))
   const [country, setCountry] = useState(usualCountry[currency] ?? 'US')
@@ -122,19 +122,19 @@ export const PreviewPanel = ({ id, facts, currency }: PreviewPanelProps) => {
       ? null
       : { ...shown, ...(id !== undefined && { id }), quantity: count, ...(country !== '' && { country }) }
   return (
-    <Panel title={t('catalogue.preview_title')}>
+    <Panel title={t('catalogue:preview_title')}>
       <div className="stack">
         <div className="fields2">
           <Stepper
-            label={t('catalogue.quantity')}
-            names={{ less: t('catalogue.fewer'), more: t('catalogue.more') }}
+            label={t('catalogue:quantity')}
+            names={{ less: t('catalogue:fewer'), more: t('catalogue:more') }}
             value={quantity}
             min={1}
             max={priceCap}
             onChange={setQuantity}
           />
           <Select
-            label={t('catalogue.buyer_country')}
+            label={t('catalogue:buyer_country')}
             searchable
             value={country}
             options={countryOptions(locale)}

@@ -44,8 +44,8 @@ const exampleId = ({ key }: BrandSettings, currency: string): string =>
 
 /** The example does not wrap: broken at a hyphen, it would look like two words. */
 const IdHint = ({ example }: { readonly example: string }) => {
-  const { t } = useTranslation('operator')
-  const [before, after] = t('catalogue.id_hint', { example }).split(example)
+  const { t } = useTranslation(['operator', 'catalogue'])
+  const [before, after] = t('catalogue:id_hint', { example }).split(example)
   return (
     <>
       {before}
@@ -57,14 +57,14 @@ const IdHint = ({ example }: { readonly example: string }) => {
 
 /** Chosen once, when the SKU is created; shown as facts afterwards. */
 export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { readonly brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const words = useKeyWords()
   return (
-    <Panel title={t('catalogue.fixed_title')}>
+    <Panel title={t('catalogue:fixed_title')}>
       <div className="stack">
-        <p className="small muted">{t('catalogue.fixed_about')}</p>
+        <p className="small muted">{t('catalogue:fixed_about')}</p>
         <TextField
-          label={t('catalogue.fields.id')}
+          label={t('catalogue:fields.id')}
           hint={<IdHint example={exampleId(brand, form.values.currency)} />}
           autoComplete="off"
           spellCheck={false}
@@ -72,14 +72,14 @@ export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { reado
         />
         <div className="fields2">
           <Select
-            label={t('catalogue.columns.category')}
+            label={t('catalogue:columns.category')}
             options={categoryKeys.map((value) => ({ value, label: words(value) }))}
             value={form.values.category}
             error={form.errors['category']}
             onChange={(next) => form.setFieldValue('category', next)}
           />
           <Select
-            label={t('catalogue.columns.currency')}
+            label={t('catalogue:columns.currency')}
             searchable
             options={currencies.map((value) => ({ value, label: value }))}
             value={form.values.currency}
@@ -87,15 +87,15 @@ export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { reado
             onChange={(next) => chooseCurrency(form, next)}
           />
           <Select
-            label={t('catalogue.fields.billing_terms')}
-            options={billingTerms.map((value) => ({ value, label: t(`catalogue.terms.${value}`) }))}
+            label={t('catalogue:fields.billing_terms')}
+            options={billingTerms.map((value) => ({ value, label: t(`catalogue:terms.${value}`) }))}
             value={form.values.billing_terms}
             error={form.errors['billing_terms']}
             onChange={(next) => form.setFieldValue('billing_terms', next as never)}
           />
           <Select
-            label={t('catalogue.fields.period')}
-            options={billingPeriods.map((value) => ({ value, label: capital(t(`catalogue.periods.${value}`)) }))}
+            label={t('catalogue:fields.period')}
+            options={billingPeriods.map((value) => ({ value, label: capital(t(`catalogue:periods.${value}`)) }))}
             value={form.values.period}
             error={form.errors['period']}
             onChange={(next) => form.setFieldValue('period', next as never)}
@@ -114,19 +114,19 @@ interface FixedFactsProps {
 
 /** The facts that were fixed when the SKU was created. */
 export const FixedFacts = ({ id, facts, licences }: FixedFactsProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const words = useCategoryWords()
   const termsOf = useTermsWords()
   return (
-    <Panel title={t('catalogue.fixed_title')}>
+    <Panel title={t('catalogue:fixed_title')}>
       <FactList>
-        <Fact name={t('catalogue.fields.id')}>
+        <Fact name={t('catalogue:fields.id')}>
           <span className="mono sku-id">{id}</span>
         </Fact>
-        <Fact name={t('catalogue.columns.category')}>{words(facts.category)}</Fact>
-        <Fact name={t('catalogue.fields.billing_terms')}>{termsOf(facts)}</Fact>
-        <Fact name={t('catalogue.columns.currency')}>{facts.currency}</Fact>
-        <Fact name={t('catalogue.columns.licences')} remark={t('catalogue.licences_keep')}>
+        <Fact name={t('catalogue:columns.category')}>{words(facts.category)}</Fact>
+        <Fact name={t('catalogue:fields.billing_terms')}>{termsOf(facts)}</Fact>
+        <Fact name={t('catalogue:columns.currency')}>{facts.currency}</Fact>
+        <Fact name={t('catalogue:columns.licences')} remark={t('catalogue:licences_keep')}>
           {licences}
         </Fact>
       </FactList>
@@ -135,11 +135,11 @@ export const FixedFacts = ({ id, facts, licences }: FixedFactsProps) => {
 }
 
 const Gateways = ({ form, disabled }: FieldsProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const { supported_external_gateways: chosen } = form.values
   return (
     <fieldset className="stack s2">
-      <legend className="label">{t('catalogue.fields.supported_external_gateways')}</legend>
+      <legend className="label">{t('catalogue:fields.supported_external_gateways')}</legend>
       {externalGateways.map((gateway) => (
         <Checkbox
           key={gateway}
@@ -160,27 +160,27 @@ const Gateways = ({ form, disabled }: FieldsProps) => {
 
 /** The fields that can be changed at any time. */
 export const SkuFields = ({ form, disabled }: FieldsProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return (
     <>
-      <Panel title={t('catalogue.product_title')}>
+      <Panel title={t('catalogue:product_title')}>
         <div className="stack">
           <TextField
-            label={t('catalogue.fields.name')}
-            hint={t('catalogue.name_hint')}
+            label={t('catalogue:fields.name')}
+            hint={t('catalogue:name_hint')}
             maxLength={200}
             disabled={disabled}
             {...form.getInputProps('name')}
           />
           <TextField
-            label={t('catalogue.fields.min_quantity')}
-            hint={t('catalogue.min_hint')}
+            label={t('catalogue:fields.min_quantity')}
+            hint={t('catalogue:min_hint')}
             inputMode="numeric"
             disabled={disabled}
             {...form.getInputProps('min_quantity')}
           />
           <Switch
-            label={t('catalogue.fields.published')}
+            label={t('catalogue:fields.published')}
             checked={form.values.published}
             disabled={disabled}
             onChange={(checked) => form.setFieldValue('published', checked)}
@@ -188,9 +188,9 @@ export const SkuFields = ({ form, disabled }: FieldsProps) => {
           <Gateways form={form} disabled={disabled} />
         </div>
       </Panel>
-      <Panel title={t('catalogue.fields.tiers')}>
+      <Panel title={t('catalogue:fields.tiers')}>
         <div className="stack">
-          <p className="small muted">{t('catalogue.tiers_about')}</p>
+          <p className="small muted">{t('catalogue:tiers_about')}</p>
           <TiersEditor form={form} disabled={disabled} />
         </div>
       </Panel>

@@ -30,7 +30,7 @@ const draft: string = paths.catalogueDraft
 const catalogue: string = paths.catalogue
 
 const Discard = ({ entry }: { entry: CatalogueEntry }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const client = useQueryClient()
   const navigate = useNavigate()
   // The entry as it was when the dialog opened, so that a colleague's later changes are not discarded unseen.
@@ -40,7 +40,7 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
       answerOf(
         api.POST('/operator/api/v1/catalogue/skus/{id}/discard', { params: { path: { id } }, body: { revision } }),
       ),
-    meta: { success: t('catalogue.discarded') },
+    meta: { success: t('catalogue:discarded') },
     onSuccess: async (_, { published }) => {
       // A SKU that was never published no longer exists then, so nothing typed can be saved.
       if (published === null) await navigate({ to: catalogue, ignoreBlocker: true })
@@ -49,16 +49,16 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
   })
   return (
     <>
-      <Button onClick={() => setAsked(entry)}>{t('catalogue.discard')}</Button>
+      <Button onClick={() => setAsked(entry)}>{t('catalogue:discard')}</Button>
       {asked !== undefined && (
         <Confirm
-          title={t('catalogue.discard_title', { name: shownFacts(asked).name })}
-          action={t('catalogue.discard')}
-          keep={t('catalogue.discard_keep')}
+          title={t('catalogue:discard_title', { name: shownFacts(asked).name })}
+          action={t('catalogue:discard')}
+          keep={t('catalogue:discard_keep')}
           onConfirm={() => discarding.mutateAsync(asked)}
           onClose={() => setAsked(undefined)}
         >
-          <p className="muted">{t(asked.published === null ? 'catalogue.discard_new' : 'catalogue.discard_text')}</p>
+          <p className="muted">{t(asked.published === null ? 'catalogue:discard_new' : 'catalogue:discard_text')}</p>
         </Confirm>
       )}
     </>
@@ -66,19 +66,19 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
 }
 
 const HeadActions = ({ entry }: { entry: CatalogueEntry }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const another: string = paths.newSku
   if (!useMay()('catalogue:write')) return null
   return (
     <>
       <Link to={another} search={{ from: entry.id } as never} className={buttonClass()}>
-        {t('catalogue.duplicate')}
+        {t('catalogue:duplicate')}
       </Link>
       {entry.draft !== null && (
         <>
           <Discard entry={entry} />
           <Link to={draft} className={buttonClass({ kind: 'primary' })}>
-            {t('catalogue.review')}
+            {t('catalogue:review')}
           </Link>
         </>
       )}
@@ -87,7 +87,7 @@ const HeadActions = ({ entry }: { entry: CatalogueEntry }) => {
 }
 
 const Editor = ({ entry }: { entry: CatalogueEntry }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const mayWrite = useMay()('catalogue:write')
   const facts = shownFacts(entry)
   const client = useQueryClient()
@@ -104,7 +104,7 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
       return answerOf(api.PATCH('/operator/api/v1/catalogue/skus/{id}', { params, body: { ...kept, revision } }))
     },
     refresh: () => refreshCatalogue(client),
-    told: { kept: t('catalogue.kept'), refused: t('catalogue.not_kept'), overtaken: t('catalogue.overtaken') },
+    told: { kept: t('catalogue:kept'), refused: t('catalogue:not_kept'), overtaken: t('catalogue:overtaken') },
   })
   const typed = factsOf(parts.form.values)
   // A SKU that a publication has overtaken can be saved unchanged: that confirms that it was reviewed.
@@ -113,9 +113,9 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
         <SkuFields form={parts.form} disabled={!mayWrite} />
-        {mayWrite && <SaveBar form={{ ...parts, canSave }} action={t('catalogue.keep')} />}
+        {mayWrite && <SaveBar form={{ ...parts, canSave }} action={t('catalogue:keep')} />}
       </form>
-      <aside className="stack console-top sku-rail" aria-label={t('catalogue.preview_title')}>
+      <aside className="stack console-top sku-rail" aria-label={t('catalogue:preview_title')}>
         <PreviewPanel id={entry.id} facts={typed} currency={facts.currency} />
         <FixedFacts id={entry.id} facts={facts} licences={entry.licences} />
       </aside>
@@ -124,7 +124,7 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
 }
 
 const Shown = ({ entry }: { entry: CatalogueEntry }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const termsOf = useTermsWords()
   const facts = shownFacts(entry)
   const nameOf = useStaffName()
@@ -140,7 +140,7 @@ const Shown = ({ entry }: { entry: CatalogueEntry }) => {
             <span>{facts.currency}</span>
             {entry.edited_at !== null && (
               <span>
-                {t('catalogue.edited_by', { name: nameOf(entry.edited_by ?? '') })}{' '}
+                {t('catalogue:edited_by', { name: nameOf(entry.edited_by ?? '') })}{' '}
                 <DateTime at={entry.edited_at} format="payment" />
               </span>
             )}
@@ -148,7 +148,7 @@ const Shown = ({ entry }: { entry: CatalogueEntry }) => {
         }
         actions={<HeadActions entry={entry} />}
       />
-      {entry.outdated && <Banner tone="warn">{t('catalogue.outdated_text')}</Banner>}
+      {entry.outdated && <Banner tone="warn">{t('catalogue:outdated_text')}</Banner>}
       <Editor entry={entry} />
     </>
   )

@@ -16,25 +16,25 @@ export const capital = (words: string): string => words.charAt(0).toLocaleUpperC
 
 /** "Subscription, monthly"; a one-time purchase has no period. */
 export const useTermsWords = (): ((facts: Pick<SkuFacts, 'billing_terms' | 'period'>) => string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return ({ billing_terms, period }) =>
     period === 'one_time'
-      ? t(`catalogue.terms.${billing_terms}`)
-      : `${t(`catalogue.terms.${billing_terms}`)}, ${t(`catalogue.periods.${period}`)}`
+      ? t(`catalogue:terms.${billing_terms}`)
+      : `${t(`catalogue:terms.${billing_terms}`)}, ${t(`catalogue:periods.${period}`)}`
 }
 
 /** The category, with the product if it has several. */
 export const useCategoryWords = (): ((category: SkuFacts['category']) => string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return (category) =>
     'product' in category
-      ? `${t(`catalogue.categories.${category.name}`)} ${t(`catalogue.products.${category.product}`)}`
+      ? `${t(`catalogue.categories.${category.name}`)} ${t(`catalogue:products.${category.product}`)}`
       : t(`catalogue.categories.${category.name}`)
 }
 
 /** A SKU's state; an unpublished change takes precedence over everything else. */
 export const EntryChip = ({ entry }: { entry: CatalogueEntry }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   if (entry.outdated)
     return (
       <Chip tone="danger" icon={TriangleAlert}>
@@ -57,7 +57,7 @@ export const EntryChip = ({ entry }: { entry: CatalogueEntry }) => {
 
 /** The unit price at the smallest quantity, and the lowest one. */
 export const PriceCell = ({ facts: { tiers, currency } }: { facts: SkuFacts }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [first] = tiers
   if (first === undefined) return null
   return (
@@ -66,7 +66,7 @@ export const PriceCell = ({ facts: { tiers, currency } }: { facts: SkuFacts }) =
         <Money amount={first.unit_price} currency={currency} />
       </span>
       <span className="cell-under tiny subtle">
-        {tiers.length === 1 ? t('catalogue.one_price') : t('catalogue.tiers_count', { count: tiers.length })}
+        {tiers.length === 1 ? t('catalogue:one_price') : t('catalogue:tiers_count', { count: tiers.length })}
       </span>
     </>
   )

@@ -14,22 +14,22 @@ interface TiersEditorProps {
 
 /** The unit price by quantity. The price of the highest tier reached applies to all units. */
 export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const { tiers, currency } = form.values
   return (
-    <fieldset className="tiers" aria-label={t('catalogue.fields.tiers')}>
+    <fieldset className="tiers" aria-label={t('catalogue:fields.tiers')}>
       <ol className="stack s3">
         {tiers.map((_, at) => (
           // The index as key, because tiers have no ids: the position is what identifies a tier.
           <li key={at} className="tier">
             <TextField
-              label={t('catalogue.fields.from_quantity')}
+              label={t('catalogue:fields.from_quantity')}
               inputMode="numeric"
               disabled={disabled}
               {...form.getInputProps(`tiers.${at}.from_quantity`)}
             />
             <TextField
-              label={t('catalogue.fields.unit_price', { currency })}
+              label={t('catalogue:fields.unit_price', { currency })}
               inputMode="decimal"
               disabled={disabled}
               {...form.getInputProps(`tiers.${at}.unit_price`)}
@@ -37,7 +37,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
             {!disabled && (
               <IconButton
                 icon={Trash2}
-                label={t('catalogue.remove_tier', { number: at + 1 })}
+                label={t('catalogue:remove_tier', { number: at + 1 })}
                 disabled={tiers.length === 1}
                 onMouseDown={stayInField}
                 onClick={() => form.removeListItem('tiers', at)}
@@ -54,7 +54,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
             onClick={() => form.insertListItem('tiers', { from_quantity: nextFrom(tiers), unit_price: '' })}
           >
             <Plus size={14} />
-            {t('catalogue.add_tier')}
+            {t('catalogue:add_tier')}
           </Button>
         </div>
       )}

@@ -5,13 +5,13 @@ import { currencyTooCoarse } from './sku-form.ts'
 
 /** The error of a price with more decimals than its currency allows. */
 export const usePriceWords = (): OwnWords => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   return (issue) => {
     const currency = currencyTooCoarse(issue)
     if (currency === undefined) return undefined
     const { decimals } = currencyFacts[currency]
     return decimals === 0
-      ? t('catalogue.price_whole', { currency })
-      : t('catalogue.price_decimals', { currency, decimals })
+      ? t('catalogue:price_whole', { currency })
+      : t('catalogue:price_decimals', { currency, decimals })
   }
 }

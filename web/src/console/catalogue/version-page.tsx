@@ -29,7 +29,7 @@ interface RestoreProps extends Pick<CatalogueVersion, 'number'> {
 }
 
 const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const navigate = useNavigate()
   const { seen, publishing, isOvertaken } = usePublishing({
     asked,
@@ -41,34 +41,34 @@ const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
           body: { revision, reason },
         }),
       ),
-    success: t('catalogue.restored', { number }),
+    success: t('catalogue:restored', { number }),
     onDone: (made) => navigate({ to: paths.catalogueVersion(made.number) }),
   })
   return (
     <ReasonDialog
-      title={t('catalogue.restore_title', { number })}
-      action={t('catalogue.restore')}
+      title={t('catalogue:restore_title', { number })}
+      action={t('catalogue:restore')}
       blocked={seen.changes.length === 0}
       refused={publishing}
-      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue.moved_on')}</Banner> : undefined}
+      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue:moved_on')}</Banner> : undefined}
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('catalogue.restore_text')}</p>
-      {seen.changes.length === 0 && <p className="small">{t('catalogue.nothing_title')}</p>}
+      <p className="muted">{t('catalogue:restore_text')}</p>
+      {seen.changes.length === 0 && <p className="small">{t('catalogue:nothing_title')}</p>}
       <PublishedChanges changes={seen.changes} />
     </ReasonDialog>
   )
 }
 
 const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const [asked, setAsked] = useState<CatalogueRollback>()
   const rollback = useQuery(rollbackQuery(number))
   return (
     <>
       <Button disabled={rollback.data === undefined} onClick={() => setAsked(rollback.data)}>
-        {t('catalogue.restore')}
+        {t('catalogue:restore')}
       </Button>
       {asked !== undefined && <RestoreDialog number={number} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -76,14 +76,14 @@ const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
 }
 
 const Shown = ({ version }: { version: CatalogueVersion }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'catalogue'])
   const mayWrite = useMay()('catalogue:write')
   const termsOf = useTermsWords()
   const { number, at, actor, reason, changes, current } = version
   return (
     <>
       <PageHeader
-        title={t('catalogue.version', { number })}
+        title={t('catalogue:version', { number })}
         aside={<VersionChip version={version} />}
         facts={
           <>
@@ -102,7 +102,7 @@ const Shown = ({ version }: { version: CatalogueVersion }) => {
             title={change.after.name}
             aside={
               <Link to={paths.sku(change.id)} className="small">
-                {t('catalogue.as_it_is')}
+                {t('catalogue:as_it_is')}
               </Link>
             }
           >

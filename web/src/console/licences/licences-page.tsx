@@ -14,7 +14,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { LicenceChip } from './licence-chip.tsx'
-import { categories, licencesSearch, licenceViews } from './licences-search.ts'
+import { categories, type LicencesSearch, licencesSearch, licenceViews } from './licences-search.ts'
 import { PaidTillFilter } from './paid-till-filter.tsx'
 import { licencesCsv, licencesQuery, type StaffLicence } from './queries.ts'
 
@@ -65,7 +65,7 @@ const useColumns = (): readonly Column<StaffLicence>[] => {
   return names.map((key) => ({ key, title: t(`licences.columns.${key}`), ...columns[key] }))
 }
 
-const noFilter = {
+const noFilter: LicencesSearch = {
   state: undefined,
   activation_type: undefined,
   category: undefined,
@@ -138,7 +138,9 @@ export const LicencesPage = () => {
         />
       }
       filters={<Filters />}
-      tools={<ExportButton file="licences.csv" load={() => licencesCsv({ ...search, state })} />}
+      tools={
+        <ExportButton file="licences.csv" load={() => licencesCsv({ ...search, state, sort: search.sort ?? sort })} />
+      }
       searchLabel={t('licences.search')}
       search={search}
       sort={sort}

@@ -1,15 +1,14 @@
 import { en as actions } from './actions.en.ts'
-import { en as catalogue } from './catalogue.en.ts'
 import { en as categories } from './categories.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
 import { en as log } from './log.en.ts'
 import { en as money } from './money.en.ts'
+import { en as products } from './products.en.ts'
 import { en as replies } from './replies.en.ts'
 import { en as sales } from './sales.en.ts'
 import { en as tickets } from './tickets.en.ts'
-import { en as webhooks } from './webhooks.en.ts'
 import { en as work } from './work.en.ts'
 
 export const en = {
@@ -22,8 +21,7 @@ export const en = {
   ...money,
   ...work,
   ...desk,
-  ...catalogue,
+  ...products,
   ...actions,
   ...log,
-  ...webhooks,
 } as const

@@ -1,6 +1,5 @@
 import type { Translation } from '../../lib/translation.ts'
 import { ru as actions } from './actions.ru.ts'
-import { ru as catalogue } from './catalogue.ru.ts'
 import { ru as categories } from './categories.ru.ts'
 import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
@@ -8,10 +7,10 @@ import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
 import { ru as log } from './log.ru.ts'
 import { ru as money } from './money.ru.ts'
+import { ru as products } from './products.ru.ts'
 import { ru as replies } from './replies.ru.ts'
 import { ru as sales } from './sales.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
-import { ru as webhooks } from './webhooks.ru.ts'
 import { ru as work } from './work.ru.ts'
 
 export const ru: Translation<typeof en> = {
@@ -24,8 +23,7 @@ export const ru: Translation<typeof en> = {
   ...money,
   ...work,
   ...desk,
-  ...catalogue,
+  ...products,
   ...actions,
   ...log,
-  ...webhooks,
 }

@@ -45,9 +45,7 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
       onClose={onClose}
     >
       <div className="stack">
-        <p className="muted">
-          {holder === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: holder })}
-        </p>
+        <p className="muted">{holder === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: holder })}</p>
         {isError && data === undefined ? (
           <FailureState level={2} error={error} onRetry={() => refetch()} />
         ) : data !== undefined && colleagues.length === 0 ? (

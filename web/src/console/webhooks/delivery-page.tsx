@@ -22,10 +22,10 @@ import { DeliveryChip, Outcome } from './delivery-words.tsx'
 import { type DeliveryDetail, deliveryQuery, refreshWebhooks } from './queries.ts'
 
 const useTypeWords = (type: string): string =>
-  useTranslation('operator').t(`webhooks.types.${type as WebhookEvent}`, { defaultValue: type })
+  useTranslation(['operator', 'webhooks']).t(`webhooks:types.${type as WebhookEvent}`, { defaultValue: type })
 
 const Replay = ({ delivery: { id, type, endpoint } }: { delivery: DeliveryDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const client = useQueryClient()
   const name = useTypeWords(type)
   const [asking, setAsking] = useState(false)
@@ -34,23 +34,23 @@ const Replay = ({ delivery: { id, type, endpoint } }: { delivery: DeliveryDetail
       answerOf(
         api.POST('/operator/api/v1/webhook_deliveries/{id}/replay', { params: { path: { id } }, body: { reason } }),
       ),
-    meta: { success: t('webhooks.replayed') },
+    meta: { success: t('webhooks:replayed') },
     onSuccess: () => refreshWebhooks(client),
   })
   return (
     <>
       <Button kind="primary" onClick={() => setAsking(true)}>
-        {t('webhooks.replay')}
+        {t('webhooks:replay')}
       </Button>
       {asking && (
         <ReasonDialog
-          title={t('webhooks.replay_title', { name, endpoint })}
-          action={t('webhooks.replay')}
+          title={t('webhooks:replay_title', { name, endpoint })}
+          action={t('webhooks:replay')}
           tone="plain"
           onConfirm={(reason) => replaying.mutateAsync(reason)}
           onClose={() => setAsking(false)}
         >
-          <p className="muted">{t('webhooks.replay_text')}</p>
+          <p className="muted">{t('webhooks:replay_text')}</p>
         </ReasonDialog>
       )}
     </>
@@ -74,11 +74,11 @@ const pretty = (body: string): string => {
 }
 
 const Attempts = ({ delivery: { history } }: { delivery: DeliveryDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   return (
-    <Panel title={t('webhooks.attempts')}>
+    <Panel title={t('webhooks:attempts')}>
       {history.length === 0 ? (
-        <p className="small muted">{t('webhooks.no_attempts')}</p>
+        <p className="small muted">{t('webhooks:no_attempts')}</p>
       ) : (
         <ol className="lines">
           {history.map(({ number, began_at, took_ms, status, error, response }) => (
@@ -88,7 +88,7 @@ const Attempts = ({ delivery: { history } }: { delivery: DeliveryDetail }) => {
                   <Outcome status={status} error={error} />
                 </span>
                 <span className="tiny subtle tab-num">
-                  <DateTime at={began_at} format="payment" /> · {t('webhooks.took', { ms: took_ms })}
+                  <DateTime at={began_at} format="payment" /> · {t('webhooks:took', { ms: took_ms })}
                 </span>
               </span>
               {response !== null && response !== '' && <pre className="payload">{response}</pre>}
@@ -101,27 +101,27 @@ const Attempts = ({ delivery: { history } }: { delivery: DeliveryDetail }) => {
 }
 
 const FactsPanel = ({ delivery }: { delivery: DeliveryDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const { state, attempts, created_at, next_attempt_at, settled_at, message_id } = delivery
   return (
     <Panel title={t('orders.facts')}>
       <FactList>
-        <Fact name={t('webhooks.about')}>
+        <Fact name={t('webhooks:about')}>
           <Link to={pageOfObject(delivery)}>
-            <bdi>{delivery.object_name ?? t('webhooks.open_object')}</bdi>
+            <bdi>{delivery.object_name ?? t('webhooks:open_object')}</bdi>
           </Link>
         </Fact>
-        <Fact name={t('webhooks.columns.created_at')}>
+        <Fact name={t('webhooks:columns.created_at')}>
           <DateTime at={created_at} format="payment" />
         </Fact>
-        <Fact name={t('webhooks.columns.attempts')}>{attempts}</Fact>
+        <Fact name={t('webhooks:columns.attempts')}>{attempts}</Fact>
         {next_attempt_at !== null && (
-          <Fact name={t('webhooks.next')}>
+          <Fact name={t('webhooks:next')}>
             <DateTime at={next_attempt_at} format="payment" />
           </Fact>
         )}
         {settled_at !== null && (
-          <Fact name={t(state === 'dead' ? 'webhooks.given_up' : 'webhooks.states.delivered')}>
+          <Fact name={t(state === 'dead' ? 'webhooks:given_up' : 'webhooks:states.delivered')}>
             <DateTime at={settled_at} format="payment" />
           </Fact>
         )}
@@ -134,7 +134,7 @@ const FactsPanel = ({ delivery }: { delivery: DeliveryDetail }) => {
 }
 
 const Shown = ({ delivery }: { delivery: DeliveryDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const mayWrite = useMay()('webhooks:write')
   const { type, endpoint, state, body } = delivery
   return (
@@ -152,7 +152,7 @@ const Shown = ({ delivery }: { delivery: DeliveryDetail }) => {
       />
       <div className="cols narrow">
         <div className="stack console-top">
-          <Panel title={t('webhooks.payload')} aside={<CopyButton value={body} name={t('webhooks.payload')} />}>
+          <Panel title={t('webhooks:payload')} aside={<CopyButton value={body} name={t('webhooks:payload')} />}>
             <pre className="payload">{pretty(body)}</pre>
           </Panel>
           <Attempts delivery={delivery} />

@@ -10,11 +10,11 @@ const looks: Readonly<Record<WebhookDelivery['state'], readonly [ChipTone, Lucid
 }
 
 export const DeliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const [tone, icon] = looks[state]
   return (
     <Chip tone={tone} icon={icon}>
-      {t(`webhooks.states.${state}`)}
+      {t(`webhooks:states.${state}`)}
     </Chip>
   )
 }

@@ -29,11 +29,11 @@ import {
 } from './queries.ts'
 
 const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery: WebhookDelivery }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   return (
     <>
       <Link to={paths.delivery(id)} className="name">
-        {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
+        {t(`webhooks:types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
       </Link>
       <span className="cut tiny subtle" title={[object_name, endpoint].filter(Boolean).join(' · ')}>
         {object_name !== null && (
@@ -65,40 +65,40 @@ const columns: Readonly<Record<Name, Omit<Column<WebhookDelivery>, 'key' | 'titl
 const names: readonly Name[] = ['type', 'outcome', 'attempts', 'created_at', 'state']
 
 const useColumns = (): readonly Column<WebhookDelivery>[] => {
-  const { t } = useTranslation('operator')
-  return names.map((key) => ({ key, title: t(`webhooks.columns.${key}`), ...columns[key] }))
+  const { t } = useTranslation(['operator', 'webhooks'])
+  return names.map((key) => ({ key, title: t(`webhooks:columns.${key}`), ...columns[key] }))
 }
 
 /** Says which object the messages are about: by its number, which the messages contain, or else by its id. */
 const ObjectFilter = ({ id, onClear }: { id: string; onClear: () => void }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const [search] = useListSearch(deliveriesSearch)
   const { data } = useQuery(deliveriesQuery(search))
   const name = data?.webhook_deliveries.find(({ object_id }) => object_id === id)?.object_name
   return (
-    <Filter name={t('webhooks.about')} value={data === undefined ? '…' : (name ?? id)} onClear={onClear}>
-      {() => <p className="small">{t('webhooks.of_object')}</p>}
+    <Filter name={t('webhooks:about')} value={data === undefined ? '…' : (name ?? id)} onClear={onClear}>
+      {() => <p className="small">{t('webhooks:of_object')}</p>}
     </Filter>
   )
 }
 
 const Filters = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const [search, change] = useListSearch(deliveriesSearch)
   return (
     <>
       <ChoiceFilter
-        name={t('webhooks.columns.endpoint')}
+        name={t('webhooks:columns.endpoint')}
         value={search.endpoint}
         choices={endpoints.map(({ key }) => key)}
         labelOf={(key) => key}
         onChange={(endpoint) => change({ endpoint })}
       />
       <ChoiceFilter
-        name={t('webhooks.columns.type')}
+        name={t('webhooks:columns.type')}
         value={search.type}
         choices={webhookEvents}
-        labelOf={(type) => t(`webhooks.types.${type}`)}
+        labelOf={(type) => t(`webhooks:types.${type}`)}
         onChange={(type) => change({ type })}
       />
       {search.object_id !== undefined && (
@@ -114,7 +114,7 @@ interface DeliveriesProps {
 }
 
 const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const [search, change] = useListSearch(deliveriesSearch)
   const { view = 'all' } = search
   return (
@@ -128,13 +128,13 @@ const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
             ))}
           </div>
           <ViewTabs
-            label={t('webhooks.views')}
+            label={t('webhooks:views')}
             to={paths.webhooks}
             value={view}
             kept={{ endpoint: search.endpoint, type: search.type, object_id: search.object_id }}
             views={deliveryViews.map((name) => ({
               name,
-              title: name === 'all' ? t('webhooks.all') : t(`webhooks.states.${name}`),
+              title: name === 'all' ? t('webhooks:all') : t(`webhooks:states.${name}`),
             }))}
           />
         </>
@@ -147,8 +147,8 @@ const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
       rowsOf={({ webhook_deliveries }) => webhook_deliveries}
       columns={useColumns()}
       mark={({ state }) => (state === 'dead' ? 'danger' : undefined)}
-      count={(count) => t('webhooks.count', { count })}
-      nothing={{ title: t('webhooks.empty'), text: t('webhooks.empty_text') }}
+      count={(count) => t('webhooks:count', { count })}
+      nothing={{ title: t('webhooks:empty'), text: t('webhooks:empty_text') }}
       onChange={change}
       onClear={() => change({ endpoint: undefined, type: undefined, object_id: undefined })}
     />
@@ -165,7 +165,7 @@ const WebhooksSkeleton = () => (
 
 /** The endpoints, their state, and what can be sent again. The list waits for the endpoints, which stand above it. */
 export const WebhooksPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'webhooks'])
   const [search] = useListSearch(deliveriesSearch)
   const deliveries = useQuery(deliveriesQuery(search))
   return (
@@ -176,7 +176,7 @@ export const WebhooksPage = () => {
         ) : (
           <>
             <PageHeader title={t('areas.webhooks')} />
-            <EmptyState icon={Webhook} title={t('webhooks.none_title')} text={t('webhooks.none_text')} />
+            <EmptyState icon={Webhook} title={t('webhooks:none_title')} text={t('webhooks:none_text')} />
           </>
         )
       }

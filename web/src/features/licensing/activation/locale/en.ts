@@ -22,7 +22,7 @@ export const en = {
   valid_till: 'Valid till {{date}}',
   endless: 'Valid without end',
   ending_one:
-    'One server runs on a file from before the last renewal, and stops on {{date}}. Create a new file for it under “Offline activations” and copy it to the server.',
+    '{{count}} server runs on a file from before the last renewal, and stops on {{date}}. Create a new file for it under “Offline activations” and copy it to the server.',
   ending_other:
     '{{count}} servers run on files from before the last renewal, and the first of them stops on {{date}}. Create new files for them under “Offline activations” and copy them to the servers.',
   file: 'activation file',

@@ -1,0 +1,20 @@
+import { addTexts } from '../../app/i18n/namespaces.ts'
+
+addTexts({
+  operator: {
+    en: () => import('./en.ts'),
+    ru: () => import('./ru.ts'),
+  },
+  licence: {
+    en: () => import('./licence.en.ts'),
+    ru: () => import('./licence.ru.ts'),
+  },
+  catalogue: {
+    en: () => import('./catalogue.en.ts'),
+    ru: () => import('./catalogue.ru.ts'),
+  },
+  webhooks: {
+    en: () => import('./webhooks.en.ts'),
+    ru: () => import('./webhooks.ru.ts'),
+  },
+})
