@@ -9,7 +9,7 @@ import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { discrepanciesSearch } from './discrepancies-search.ts'
-import { type Discrepancy, discrepanciesQuery } from './queries.ts'
+import { discrepanciesQuery, type Discrepancy } from './queries.ts'
 import { SettleButton } from './settle-button.tsx'
 
 const KindCell = ({ row: { kind, order_id } }: { row: Discrepancy }) => {

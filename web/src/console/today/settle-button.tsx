@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
-import { type Discrepancy, discrepanciesKey, todayQuery } from './queries.ts'
+import { discrepanciesKey, type Discrepancy, todayQuery } from './queries.ts'
 
 type Settled = Pick<Discrepancy, 'id' | 'transaction_id'>
 

@@ -16,12 +16,12 @@ export const useRequestProblem = (
       return undefined
     case 'too_old':
     case 'too_new':
-      return t(`${read.kind}`, { version: read.request.version, range: versionText(versions) ?? '' })
+      return t(read.kind, { version: read.request.version, range: versionText(versions) ?? '' })
     case 'no_dongle':
       return t('no_dongle', { serial })
     case 'other_dongle':
       return t('other_dongle', { found: read.request.usb_serial_number ?? '', serial })
     default:
-      return t(`${read.kind}`)
+      return t(read.kind)
   }
 }
