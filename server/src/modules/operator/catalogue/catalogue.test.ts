@@ -15,8 +15,8 @@ import {
   listCatalogue,
   listCatalogueVersions,
   previewCatalogue,
-  publishCatalogue,
   previewCatalogueRestore,
+  publishCatalogue,
   restoreCatalogueVersion,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -33,6 +33,23 @@ const issue = (
   }
 }
 
+const paymentRoutes = (staff: BillingModule['staff']): Route[] => [
+  route(
+    endpoints.listStaffPayments,
+    async (call, { query }) => ok(pageAnswer('payments', await staff.payments(call, query))),
+    (call, { query }) => staff.exportPayments(call, query),
+  ),
+  route(endpoints.sumStaffPayments, async (call, { query }) => ok({ totals: await staff.paymentTotals(call, query) })),
+  route(
+    endpoints.listStaffCreditNotes,
+    async (call, { query }) => ok(pageAnswer('credit_notes', await staff.creditNotes(call, query))),
+    (call, { query }) => staff.exportCreditNotes(call, query),
+  ),
+  route(endpoints.sumStaffCreditNotes, async (call, { query }) =>
+    ok({ totals: await staff.creditNoteTotals(call, query) }),
+  ),
+]
+
 export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule): Route[] => [
   route(
     endpoints.listStaffOrders,
@@ -60,20 +77,7 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     await staff.cancel(call, params.id, body.reason)
     return ok(await staff.read(call, params.id))
   }),
-  route(
-    endpoints.listStaffPayments,
-    async (call, { query }) => ok(pageAnswer('payments', await staff.payments(call, query))),
-    (call, { query }) => staff.exportPayments(call, query),
-  ),
-  route(endpoints.sumStaffPayments, async (call, { query }) => ok({ totals: await staff.paymentTotals(call, query) })),
-  route(
-    endpoints.listStaffCreditNotes,
-    async (call, { query }) => ok(pageAnswer('credit_notes', await staff.creditNotes(call, query))),
-    (call, { query }) => staff.exportCreditNotes(call, query),
-  ),
-  route(endpoints.sumStaffCreditNotes, async (call, { query }) =>
-    ok({ totals: await staff.creditNoteTotals(call, query) }),
-  ),
+  ...paymentRoutes(staff),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),
   ),
