@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { getProfile, login, recoverPassword, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
+import {
+  getProfile,
+  listSessions,
+  login,
+  recoverPassword,
+  startSecondFactor,
+} from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
@@ -317,6 +323,13 @@ describe('the input of a call', () => {
   ])('API-11 %s is refused', async (_, body) => {
     const { status } = await event(body, json)
     expect([400, 422]).toContain(status)
+  })
+
+  it('API-14 no body is no body where none is needed, though JSON is announced', async () => {
+    const { client } = await createPerson(foyer)
+    const { id } = (await client.ask(listSessions)).sessions[0] ?? { id: '' }
+    const ended = await client.send('DELETE', `${listSessions.url}/${id}`, { body: '', headers: json })
+    expect(ended.status).toBe(204)
   })
 
   it.each([

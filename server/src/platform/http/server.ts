@@ -88,6 +88,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   await takeMultipart(app)
   // The API speaks JSON. Endpoints that accept something else add a parser.
   app.removeContentTypeParser('text/plain')
+  takeJson(app)
   app.decorate('pageHeaders', security.pages)
   watchProgress(app, patience.answerMs)
   app.addHook('onRequest', async (request, reply) => {
@@ -101,6 +102,15 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   answerFailures(app)
   letGoAtEnd(app, patience.endMs)
   return app
+}
+
+/** An empty body is none: many clients name JSON as the type of every call. Whether a body is needed is for the schema to say. */
+const takeJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
 }
 
 /**
