@@ -12,7 +12,7 @@ export const Limit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100
 /** The query that every cursor-paged collection understands. */
 export const pageQuery = {
   /** `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  cursor: z.optional(z.string().check(z.maxLength(4000))),
   /** Rows per page, 1 to 100; defaults to 20. */
   limit: Limit,
 }

@@ -242,3 +242,12 @@ it('DATA-23 tax is computed once from the total, not per line', async () => {
     amount: 0.11,
   })
 })
+
+it('API-13 the next page of a list is served however long the text it is sorted by', async () => {
+  const olga = await createPerson(foyer)
+  for (const letter of ['а', 'б']) await giveOrder(foyer, olga, { description: letter.repeat(500) })
+  const query = { sort: 'description', limit: 1 } as const
+  const { next } = await olga.client.ask(listOrders, { query })
+  const [second] = await listed(olga, { ...query, cursor: next ?? '' })
+  expect(second?.description).toBe('б'.repeat(500))
+})
