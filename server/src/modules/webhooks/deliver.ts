@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { makeBytes } from '../../platform/ids.ts'
 import { post, type Posted } from '../../platform/outbound/post.ts'
 import type { Endpoint } from './endpoint-rules.ts'
-import { attemptsInAll, pauseSeconds, verdictOn } from './retry-rules.ts'
+import { attemptsInAll, pauseSeconds, secondsOf, verdictOn } from './retry-rules.ts'
 import type { Services } from './services.ts'
 import { claimAttempt, type Claimed, insertAttempt, settleAttempt, type Standing } from './store.ts'
 
@@ -26,8 +26,8 @@ interface Outcome {
   readonly asked: number
 }
 
-const secondsAsked = ({ status, retry_after }: Posted): number =>
-  (status === 429 || status === 503) && retry_after !== null && /^\d{1,9}$/.test(retry_after) ? Number(retry_after) : 0
+const secondsAsked = ({ status, retry_after }: Posted, now: Date): number =>
+  (status === 429 || status === 503) && retry_after !== null ? secondsOf(retry_after, now) : 0
 
 /** The headers of Standard Webhooks: id, timestamp, and a signature with each secret. */
 const headersOf = (
@@ -53,7 +53,7 @@ const send = async (endpoint: Endpoint, claimed: Claimed, now: Date): Promise<Ou
       body: claimed.body,
       patienceMs,
     })
-    return { status: posted.status, error: null, response: posted.excerpt, asked: secondsAsked(posted) }
+    return { status: posted.status, error: null, response: posted.excerpt, asked: secondsAsked(posted, now) }
   } catch (error) {
     return { status: null, error: (error as Error).message, response: null, asked: 0 }
   }

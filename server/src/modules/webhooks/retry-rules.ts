@@ -31,3 +31,14 @@ export const verdictOn = (status: number | null): Verdict => {
   if (status >= 200 && status < 300) return 'delivered'
   return status === 410 ? 'refused for good' : 'again'
 }
+
+const seconds = /^\d{1,9}$/
+/** The date format of HTTP (RFC 9110, section 5.6.7). */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** The seconds that a Retry-After header asks for, as a number or as a date; 0 if it cannot be understood. */
+export const secondsOf = (retryAfter: string, now: Date): number => {
+  if (seconds.test(retryAfter)) return Number(retryAfter)
+  const at = httpDate.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+}

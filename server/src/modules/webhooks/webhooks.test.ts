@@ -326,6 +326,18 @@ describe('a webhook', () => {
     expect(wait).toBeGreaterThanOrEqual(7_200_000)
   })
 
+  it('waits until the day and time that a Retry-After names', async () => {
+    const { clock } = foyer.foyer.platform
+    const until = new Date(clock.now().getTime() + 1_800_000)
+    receiver.answer('/busy', { status: 503, body: '', headers: { 'retry-after': until.toUTCString() } })
+    const id = await open()
+    await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    const { next_attempt_at } = await deliveryOf('busy', id)
+    // The header has no milliseconds.
+    expect(new Date(next_attempt_at ?? 0).getTime()).toBeGreaterThanOrEqual(until.getTime() - 1000)
+  })
+
   it('without an answer says why, and delays no other endpoint', async () => {
     const id = await open()
     receiver.answer('/busy', 'hang up')
