@@ -263,6 +263,32 @@ it('DATA-39 contact requests have no call', () => {
   expect(all.filter(([name, { url }]) => /contact/i.test(name + url))).toEqual([])
 })
 
+/** Operators do these in their session of the console. */
+const ownSignIn = [
+  'changeOperatorPassword',
+  'changeOperatorTicketMail',
+  'confirmOperatorSecondFactor',
+  'endOperatorSecondFactor',
+  'getOperatorSecondFactor',
+  'getOperatorTicketMail',
+  'operatorLogout',
+  'renewOperatorBackupCodes',
+  'startOperatorSecondFactor',
+]
+/** They answer with a file, or take one. */
+const files = [
+  'downloadStaffAttachment',
+  'getStaffCreditNoteDocument',
+  'getStaffOrderDocument',
+  'getTermsVersion',
+  'receiveInboundMail',
+]
+
+it('every call of operators is a command, apart from these', () => {
+  const others = all.filter(([, { auth, command }]) => auth.includes('operator') && command === undefined)
+  expect(others.map(([name]) => name).sort()).toEqual([...ownSignIn, ...files].sort())
+})
+
 describe.each(all)('%s', (_name, call) => {
   it('describes exactly the parameters of its path', () => {
     const inPath = [...call.url.matchAll(/:(\w+)/g)].map(([, name]) => name)

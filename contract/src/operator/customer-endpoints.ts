@@ -173,6 +173,7 @@ export const removeCustomerNote = endpoint({
   tag,
   auth: ['operator'],
   scope: 'customers:write',
+  command: 'customers remove-note',
   params: z.object({ id: Id, note_id: Id }),
   answers: { 204: null },
 })

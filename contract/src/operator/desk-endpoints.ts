@@ -168,6 +168,7 @@ export const publishTermsVersion = endpoint({
   tag,
   auth: ['operator'],
   scope: 'legal:write',
+  command: 'terms publish',
   body: NewTermsBody,
   answers: { 201: TermsVersion },
   errors: ['conflict'],

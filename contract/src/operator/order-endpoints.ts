@@ -101,6 +101,7 @@ export const createStaffOrder = endpoint({
   tag,
   auth: ['operator'],
   scope: 'orders:write',
+  command: 'orders create',
   body: StaffOrderBody,
   answers: { 201: StaffOrderDetail },
   errors: [

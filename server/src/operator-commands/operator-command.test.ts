@@ -11,6 +11,7 @@ import { publishSku, skuId } from '../../test/licences.ts'
 import { createStaff } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
+import { termsDocument } from '../../test/terms.ts'
 import { runOperatorCommand } from './operator-command.ts'
 import { operatorHelp } from './usage.ts'
 
@@ -47,6 +48,31 @@ describe('SUP-36 the command line', () => {
     expect(await run('tickets', 'reopen', id)).toMatchObject({ state: 'opened' })
   })
 
+  it('creates orders of any action', async () => {
+    const { account } = await createPerson(foyer)
+    const lines = JSON.stringify([{ title: 'Setup', quantity: 1, unit_price: 100 }])
+    const about = ['--customer_id', account.id, '--description', 'Setup', '--lines', lines]
+    expect(await run('orders', 'create', '--action', 'custom', ...about)).toMatchObject({
+      description: 'Setup',
+      net_amount: 100,
+    })
+    await expect(run('orders', 'create', '--customer_id', account.id)).rejects.toThrow('/action')
+  })
+
+  it('publishes terms from PDF files', async () => {
+    const folder = makeScratchFolder('foyer-terms-')
+    try {
+      await writeFile(join(folder, 'en.pdf'), termsDocument('By command'))
+      const documents = JSON.stringify([{ locale: 'en', pdf: `@${join(folder, 'en.pdf')}` }])
+      await run('terms', 'publish', '--version', '2026-12', '--documents', documents, '--reason', 'new year')
+      expect(JSON.stringify(await run('terms', 'list'))).toContain('2026-12')
+      const missing = JSON.stringify([{ locale: 'en', pdf: '@/nowhere.pdf' }])
+      await expect(run('terms', 'publish', '--version', 'x', '--documents', missing)).rejects.toThrow('/nowhere.pdf')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
   it('manages the ticket categories', async () => {
     const words = ['--name', 'Playback', '--kind', 'support', '--product', 'iptv']
     const added = (await run('categories', 'add', ...words)) as { id: string }
@@ -55,6 +81,13 @@ describe('SUP-36 the command line', () => {
     expect(await run('categories', 'list', '--kind', 'support')).toMatchObject({
       ticket_categories: [{ id: added.id, offered: false }],
     })
+  })
+
+  it('keeps notes about customers', async () => {
+    const { account } = await createPerson(foyer)
+    const noted = (await run('customers', 'note', account.id, '--body', 'Called')) as { id: string }
+    await run('customers', 'remove-note', account.id, noted.id)
+    expect(await run('customers', 'notes', account.id)).toMatchObject({ notes: [] })
   })
 
   it('publishes a price list from an exported file', async () => {

@@ -50,6 +50,23 @@ const fileOf = (path: string, name: string): unknown => {
     : said
 }
 
+const contentOf = (path: string): Buffer => {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new StartError(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** Within a list or an object, `"pdf": "@terms.pdf"` stands for the content of the file, which the API takes as base64. */
+const withDocuments = (value: unknown, name = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withDocuments(one))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withDocuments(one, key)]))
+  if (name !== 'pdf' || typeof value !== 'string' || !value.startsWith('@')) return value
+  return contentOf(value.slice(1)).toString('base64')
+}
+
 /** Text is taken literally. Numbers, booleans, lists and null are written as JSON, or in a file: `@prices.yaml`. */
 const valueOf = (name: string, typed: string, isText: boolean): unknown => {
   if (isText && typed !== 'null') return typed
@@ -75,7 +92,7 @@ const requestOf = (endpoint: OperatorCommand, words: readonly string[]): { path:
   const body: Record<string, unknown> = {}
   for (const [name, typed] of options) {
     if (inQuery.has(name)) query.set(name, typed)
-    else if (inBody.has(name)) body[name] = valueOf(name, typed, inBody.get(name)?.isText === true)
+    else if (inBody.has(name)) body[name] = withDocuments(valueOf(name, typed, inBody.get(name)?.isText === true))
     else throw new StartError(`There is no --${name}. ${usage}`)
   }
   return {

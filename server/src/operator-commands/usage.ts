@@ -1,6 +1,14 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { $ZodNullable, $ZodObject, $ZodOptional, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
+import {
+  $ZodNullable,
+  $ZodObject,
+  $ZodOptional,
+  type $ZodType,
+  $ZodUnion,
+  type JSONSchema,
+  toJSONSchema,
+} from 'zod/v4/core'
 
 /** A call of the operators' API that is available on the command line. */
 export interface OperatorCommand extends EndpointDescription {
@@ -50,9 +58,32 @@ const isTyped = (field: JSONSchema.BaseSchema): boolean => {
   return field.type === undefined || /"type":"string"|"enum":\["|"const":"/.test(JSON.stringify(field))
 }
 
-/** The fields of an object schema. Each becomes an option of the command. */
+/** The forms of a schema that has several, such as an order for each action. */
+const formsOf = (schema: $ZodType | undefined): readonly $ZodType[] => {
+  const form = inner(schema)
+  if (!(form instanceof $ZodUnion)) return form === undefined ? [] : [form]
+  const { _zod: described } = form
+  return described.def.options.flatMap(formsOf)
+}
+
+/** A field is needed if all forms need it. */
+const merged = (forms: readonly ReadonlyMap<string, Field>[], name: string): Field => {
+  const fields = forms.map((form) => form.get(name)).filter((field) => field !== undefined)
+  return {
+    isText: fields.every(({ isText }) => isText),
+    isNeeded: fields.length === forms.length && fields.every(({ isNeeded }) => isNeeded),
+    takes: [...new Set(fields.map(({ takes }) => takes))].join(', '),
+  }
+}
+
+/** The fields of an object schema, or of all its forms. Each becomes an option of the command. */
 export const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, Field> => {
-  const object = inner(schema)
+  const forms = formsOf(schema).map(fieldsOfForm)
+  const names = new Set(forms.flatMap((form) => [...form.keys()]))
+  return new Map([...names].map((name) => [name, merged(forms, name)]))
+}
+
+const fieldsOfForm = (object: $ZodType): ReadonlyMap<string, Field> => {
   if (!(object instanceof $ZodObject)) return new Map()
   const { properties = {}, required = [] } = toJSONSchema(object, { io: 'input', unrepresentable: 'any' })
   return new Map(

@@ -2632,7 +2632,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an internal note about a customer
-         * @description Requires the scope `customers:write`.
+         * @description Requires the scope `customers:write`. Command line: `customers remove-note`.
          */
         delete: operations["removeCustomerNote"];
         options?: never;
@@ -3148,7 +3148,7 @@ export interface paths {
         put?: never;
         /**
          * Create an order for a customer: an invoice (custom, new licence or next period) or a free change of a licence
-         * @description Requires the scope `orders:write`.
+         * @description Requires the scope `orders:write`. Command line: `orders create`.
          */
         post: operations["createStaffOrder"];
         delete?: never;
@@ -3492,7 +3492,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version of the terms of use; customers see and accept it at once
-         * @description Requires the scope `legal:write`.
+         * @description Requires the scope `legal:write`. Command line: `terms publish`.
          */
         post: operations["publishTermsVersion"];
         delete?: never;
