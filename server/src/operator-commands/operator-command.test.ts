@@ -119,6 +119,10 @@ describe('SUP-36 the command line', () => {
 
   it('says in one line what was wrong', async () => {
     await expect(run('tickets', 'reopen', id)).rejects.toThrow(/\(conflict\)/)
+    const named = ['--name', 'Olga', '--country', 'SE', '--locale', 'en']
+    const create = () => run('customers', 'create', '--email', 'twice@people.example', ...named)
+    const { id: customer } = (await create()) as { id: string }
+    await expect(create()).rejects.toThrow(`(conflict) /email customer_id: ${customer}`)
     await expect(run('tickets', 'show')).rejects.toThrow('Usage: npm run foyer -- tickets show <id>')
     await expect(run('tickets', 'close', id, '--colour', 'red')).rejects.toThrow('There is no --colour.')
     await expect(run('tickets', 'close', id, '--reason')).rejects.toThrow('--reason needs a value.')

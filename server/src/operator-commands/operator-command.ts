@@ -105,9 +105,13 @@ const refusalOf = (body: unknown, status: number): string => {
   const { data } = ErrorAnswer.safeParse(body)
   if (data === undefined) return `The server answered ${status}.`
   return data.errors
-    .map(({ title, code, source }) =>
-      [title, `(${code})`, source?.pointer ?? source?.parameter].filter(Boolean).join(' '),
-    )
+    .map(({ id, title, code, source, meta = {} }) => {
+      const details = Object.entries({ ...meta, ...(status >= 500 && { request: id }) })
+      const said = details.map(
+        ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
+      return [title, `(${code})`, source?.pointer ?? source?.parameter, said.join(', ')].filter(Boolean).join(' ')
+    })
     .join('\n')
 }
 
