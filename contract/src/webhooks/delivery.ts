@@ -82,3 +82,10 @@ export const ReplayDeadBody = z.strictObject({
   reason: z.optional(Reason),
 })
 export type ReplayDeadBody = z.infer<typeof ReplayDeadBody>
+
+export const ReplayedDead = z.object({
+  replayed: z.int(),
+  /** How many are still given up, for the next call. */
+  left: z.int(),
+})
+export type ReplayedDead = z.infer<typeof ReplayedDead>

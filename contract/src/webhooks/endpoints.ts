@@ -4,7 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { ReasonBody } from '../operator/operator.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
-import { DeliveryState, ReplayDeadBody, WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from './delivery.ts'
+import {
+  DeliveryState,
+  ReplayDeadBody,
+  ReplayedDead,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookEndpoint,
+} from './delivery.ts'
 import { WebhookEvent } from './message.ts'
 
 const tag = 'Operators: webhooks'
@@ -79,5 +86,5 @@ export const replayDeadWebhooks = endpoint({
   scope: 'webhooks:write',
   command: 'webhooks replay-dead',
   body: ReplayDeadBody,
-  answers: { 200: z.object({ replayed: z.int() }) },
+  answers: { 200: ReplayedDead },
 })

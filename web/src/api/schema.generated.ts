@@ -8284,6 +8284,11 @@ export interface components {
             since?: components["schemas"]["Time"];
             reason?: components["schemas"]["Reason"];
         };
+        ReplayedDead: {
+            replayed: number;
+            /** @description How many are still given up, for the next call. */
+            left: number;
+        };
         ResetPasswordBody: {
             password: components["schemas"]["NewPassword"];
         };
@@ -26093,9 +26098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        replayed: number;
-                    };
+                    "application/json": components["schemas"]["ReplayedDead"];
                 };
             };
             /**

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type {
   ReplayDeadBody,
+  ReplayedDead,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookEndpoint,
@@ -37,8 +38,7 @@ export interface WebhooksModule {
   deliveries(call: OperatorCall, query: DeliveryQuery): Promise<Page<WebhookDelivery>>
   delivery(call: OperatorCall, id: string): Promise<WebhookDeliveryDetail>
   replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
-  /** Returns how many deliveries are tried again. */
-  replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<number>
+  replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<ReplayedDead>
   /** Undelivered messages of a brand, for monitoring. Endpoints that are no longer configured are not counted. */
   undelivered(tenant: string): Promise<{ readonly dead: number; readonly waiting: number }>
 }

@@ -1,4 +1,4 @@
-import type { ReplayDeadBody, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
+import type { ReplayDeadBody, ReplayedDead, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -9,7 +9,7 @@ import { handOutOnce } from './hand-out.ts'
 import { presentDelivery } from './present.ts'
 import { attemptsInAll } from './retry-rules.ts'
 import type { Services } from './services.ts'
-import { lockDelivery, reviveDead, reviveDelivery } from './store.ts'
+import { countDead, lockDelivery, reviveDead, reviveDelivery } from './store.ts'
 
 /**
  * Sends a message to an endpoint again, whatever its state. Body and id stay the same; the signature is new. Fails with
@@ -35,12 +35,12 @@ export const replayDelivery =
 const mostAtOnce = 1000
 
 /**
- * Retries the dead deliveries of one endpoint from the next sweep on, and returns how many. Fails with 422 at
- * `/endpoint` if it is not configured.
+ * Retries the dead deliveries of one endpoint from the next sweep on, and returns how many, and how many are
+ * left. Fails with 422 at `/endpoint` if it is not configured.
  */
 export const replayDead =
   ({ database, clock, audit, branding }: Services) =>
-  (call: OperatorCall, { endpoint, since, reason }: ReplayDeadBody): Promise<number> =>
+  (call: OperatorCall, { endpoint, since, reason }: ReplayDeadBody): Promise<ReplayedDead> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant } = call
       if (!endpointsOf(branding.get(tenant)).some(({ key }) => key === endpoint))
@@ -49,5 +49,5 @@ export const replayDead =
       const replayed = await reviveDead(tx, which, attemptsInAll, clock.now())
       const about = { object_type: 'webhook', object_id: endpoint, account_id: null, changes: { replayed } }
       await audit(tx, { ...auditedByOperator(call), reason, action: 'webhooks_replayed', ...about })
-      return replayed
+      return { replayed, left: await countDead(tx, which) }
     })

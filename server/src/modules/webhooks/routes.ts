@@ -12,7 +12,5 @@ export const webhooksRoutes = (webhooks: WebhooksModule): Route[] => [
   route(endpoints.replayWebhookDelivery, async (call, { params, body }) =>
     ok(await webhooks.replay(call, params.id, body?.reason)),
   ),
-  route(endpoints.replayDeadWebhooks, async (call, { body }) =>
-    ok({ replayed: await webhooks.replayDead(call, body) }),
-  ),
+  route(endpoints.replayDeadWebhooks, async (call, { body }) => ok(await webhooks.replayDead(call, body))),
 ]

@@ -190,6 +190,14 @@ export const reviveDead = async (
   return Number(numAffectedRows)
 }
 
+export const countDead = async (tx: Tx, { endpoint, since }: Pick<Dead, 'endpoint' | 'since'>): Promise<number> => {
+  const { rows } = await sql<{ readonly dead: number }>`
+    select count(*)::int as dead from webhooks.delivery
+    where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'dead'
+      and (${since}::timestamptz is null or settled_at >= ${since})`.execute(tx)
+  return rows[0]?.dead ?? 0
+}
+
 export interface EndpointFigures {
   readonly endpoint: string
   readonly waiting: number

@@ -449,7 +449,7 @@ describe('what an operator sees of webhooks', () => {
       state: 'delivered',
       history: [{ number: 1 }, { number: 2 }],
     })
-    expect(await run('webhooks', 'replay-dead', '--endpoint', 'crm')).toEqual({ replayed: 0 })
+    expect(await run('webhooks', 'replay-dead', '--endpoint', 'crm')).toEqual({ replayed: 0, left: 0 })
   })
 
   it('allows sending everything again that was given up for an endpoint that was down', async () => {
@@ -463,8 +463,8 @@ describe('what an operator sees of webhooks', () => {
     expect(lost).toBeGreaterThan(0)
     const tomorrow = new Date(Date.now() + dayMs).toISOString()
     const ask = (body: { endpoint: string; since?: string }) => hanna.client.ask(calls.replayDeadWebhooks, { body })
-    expect(await ask({ endpoint: 'busy', since: tomorrow })).toEqual({ replayed: 0 })
-    expect(await ask({ endpoint: 'busy' })).toEqual({ replayed: lost })
+    expect(await ask({ endpoint: 'busy', since: tomorrow })).toEqual({ replayed: 0, left: 0 })
+    expect(await ask({ endpoint: 'busy' })).toEqual({ replayed: lost, left: 0 })
     await runDue()
     expect(await dead()).toBe(0)
     const { webhook_deliveries } = await hanna.client.ask(calls.listWebhookDeliveries, {
@@ -479,6 +479,29 @@ describe('what an operator sees of webhooks', () => {
     const viewer = await createStaff(foyer, { role: 'viewer' })
     await viewer.client.ask(calls.listWebhooks)
     expect(await viewer.client.refusal(calls.replayDeadWebhooks, unknown)).toMatchObject({ status: 403 })
+  })
+
+  it('says how many a replay of a thousand leaves to the next', async () => {
+    await askDatabase(
+      foyer.database_url,
+      `with lost as (
+         insert into webhooks.message (id, tenant, type, object_id, body, created_at)
+         select gen_random_uuid(), 'aurora', 'ticket_merged', gen_random_uuid(), 'lost', now() - day * interval '1 day'
+         from generate_series(0, 1001) as number, lateral (select case number when 0 then 2 else 0 end) as age (day)
+         returning *)
+       insert into webhooks.delivery
+         (id, tenant, message_id, endpoint, type, object_id, state, attempts, last_attempt, created_at, settled_at)
+       select gen_random_uuid(), tenant, id, 'guarded', type, object_id, 'dead', 10, 10, created_at, created_at from lost`,
+    )
+    const body = { endpoint: 'guarded', since: new Date(Date.now() - dayMs).toISOString() }
+    const first = await hanna.client.ask(calls.replayDeadWebhooks, { body })
+    const second = await hanna.client.ask(calls.replayDeadWebhooks, { body })
+    await askDatabase(foyer.database_url, `delete from webhooks.message where body = 'lost'`)
+    // The one given up two days ago counts for neither.
+    expect([first, second]).toEqual([
+      { replayed: 1000, left: 1 },
+      { replayed: 1, left: 0 },
+    ])
   })
 
   it('is deleted after a month', async () => {
