@@ -5,6 +5,8 @@ import { toAct } from '../readiness.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery } from '../vocabulary/page.ts'
 import { EndingFiles, OfflineActivationKey, UsbActivationKey } from './activation.ts'
+import { Deliverable } from './deliverable.ts'
+import { KeyReplacementBody } from './key-replacement.ts'
 import { activationRequestMax, ServerId } from './media-server.ts'
 
 const common = { tag: 'Licences', auth: ['bearer'], audience: 'billing' } as const
@@ -69,6 +71,19 @@ export const getUsbActivationKey = endpoint({
     'wrong_activation_type',
     'licence_stopped',
   ],
+})
+
+export const replaceKey = endpoint({
+  operation: 'replaceKey',
+  inPerson: true,
+  method: 'POST',
+  url: `${billingPath}/deliverables/:id/key`,
+  summary: 'Replace a licence key; the former one goes on working for as many days as chosen',
+  ...common,
+  params: idParams,
+  body: KeyReplacementBody,
+  answers: { 200: Deliverable },
+  errors: ['conflict'],
 })
 
 export const releaseServer = endpoint({

@@ -3,6 +3,7 @@ import { operatorPath } from '../base-paths.ts'
 import { categoryNames } from '../catalogue/category.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
+import { KeyReplacementBody } from '../licensing/key-replacement.ts'
 import { ServerId } from '../licensing/media-server.ts'
 import { AskedDay, Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
@@ -136,6 +137,21 @@ export const unblockLicence = endpoint({
   command: 'licences unblock',
   params: idParams,
   body: ReasonBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict'],
+})
+
+export const replaceStaffKey = endpoint({
+  operation: 'replaceStaffKey',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/key`,
+  summary: 'Replace a licence key; the former one goes on working for as many days as chosen',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences replace-key',
+  params: idParams,
+  body: KeyReplacementBody,
   answers: { 200: StaffLicence },
   errors: ['conflict'],
 })

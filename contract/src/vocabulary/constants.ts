@@ -81,6 +81,8 @@ export const heartbeatSeconds = 60
 export const leaseMs = 7 * 86_400_000
 /** How many media servers of a licence are listed. */
 export const serversListed = 500
+/** For how many days a replaced licence key may go on working. */
+export const keyKeptDays = [0, 1, 7] as const
 /** How many seats a customer may release, and within how many days. */
 export const serverReleases = { atMost: 3, days: 30 } as const
 

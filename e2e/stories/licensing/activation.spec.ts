@@ -313,3 +313,29 @@ test('LIC-12 the settings for a server contain the key masked, and complete when
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('LIC-05 a key that leaked is replaced for a reason, after a word on what becomes of its servers', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const key = page.locator('.key-line')
+  await key.getByRole('button', { name: 'Show the whole key' }).click()
+  const before = await key.locator('.mono').first().textContent()
+  await key.getByRole('button', { name: 'Replace the key' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Replace the key of MS-\d+\?$/ })
+  await expect(dialog).toContainText('report for another day')
+  await dialog.getByText('No longer').click()
+  await expect(dialog).toContainText('cannot report any more')
+  const action = dialog.getByRole('button', { name: 'Replace key' })
+  await expect(action).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Why is it replaced?' }).fill('Pasted into a chat')
+  await action.click()
+  await expect(page.getByText('The key is replaced')).toBeVisible()
+  await expect(key.locator('.mono').first()).not.toHaveText(before ?? '')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('Key replaced: Pasted into a chat').filter({ visible: true })).toHaveCount(1)
+})

@@ -370,3 +370,19 @@ test('DATA-26 stopping the renewal of a licence says whether its media servers r
     await expect(dialog).toContainText(says)
   }
 })
+
+test('LIC-05 staff replace a key that they found on a forum, and its customer reads why', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence, dialog, reason, choose, confirm } = await openLicence(page, 'admin')
+  await choose('Replace key…')
+  await expect(dialog).toContainText('report for another day')
+  await dialog.getByText('Seven more days').click()
+  await expect(dialog).toContainText('report for seven more days')
+  await reason.fill('Found on a forum')
+  await confirm('Replace key')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  await expect(page.getByText(/Key replaced: Found on a forum/).filter({ visible: true })).toHaveCount(1)
+})

@@ -722,6 +722,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/deliverables/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a licence key; the former one goes on working for as many days as chosen
+         * @description The access token needs the audience `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        post: operations["replaceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables/{id}/offline/activation_key": {
         parameters: {
             query?: never;
@@ -2762,6 +2782,26 @@ export interface paths {
          * @description Requires the scope `licences:write`. Command line: `licences block`.
          */
         post: operations["blockLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a licence key; the former one goes on working for as many days as chosen
+         * @description Requires the scope `licences:write`. Command line: `licences replace-key`.
+         */
+        post: operations["replaceStaffKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7089,6 +7129,14 @@ export interface components {
             ip: string;
             /** @description The id of the request, as in the server’s log and in each error. */
             request_id: string;
+        };
+        KeyReplacementBody: {
+            /**
+             * @description For how many days the present key goes on working.
+             * @enum {number}
+             */
+            keep_days: 0 | 1 | 7;
+            reason: components["schemas"]["Reason"];
         };
         /** @description The lease, as a signed document and in plain fields for servers that trust the connection. */
         Lease: {
@@ -12748,6 +12796,107 @@ export interface operations {
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    replaceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyReplacementBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliverable"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
                 headers: {
@@ -21096,6 +21245,101 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LicenceBlockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    replaceStaffKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyReplacementBody"];
             };
         };
         responses: {

@@ -4,6 +4,7 @@ import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/lic
 import type { DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
+import type { KeyReplacementBody } from '@foyer/contract/licensing/key-replacement.ts'
 import type { UpgradeBody, UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
 import type {
@@ -30,6 +31,7 @@ import { exportLicences } from './export-csv.ts'
 import { ownedSince } from './history/history-store.ts'
 import { readHistory } from './history/read-history.ts'
 import { recordEvent } from './history/record-event.ts'
+import { replaceKey } from './keys/replace-key.ts'
 import { changeLimit } from './limits/change-limit.ts'
 import { previewRaise } from './limits/quote-raise.ts'
 import { fulfilOrder } from './purchase/fulfil-order.ts'
@@ -98,6 +100,7 @@ export interface LicensingModule extends Renewing {
   resolveLicence: ResolveLicence
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
   receiveHeartbeat(call: LicenceCall, body: HeartbeatBody): Promise<Lease>
+  replaceKey(call: ActorCall, id: string, body: KeyReplacementBody): Promise<Deliverable>
   releaseServer(call: ActorCall, id: string, serverId: string): Promise<void>
   /** Places a customer’s order: a purchase, the conversion of a trial, a change of properties, or the end of a trial. */
   order(call: ActorCall, body: OrderBody): Promise<Order>
@@ -169,6 +172,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     resolveLicence: findLicence(services),
     activateServer: activateServer(services),
     receiveHeartbeat: receiveHeartbeat(services),
+    replaceKey: replaceKey(services),
     releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
     seenSkus: seenSkus(services),

@@ -15,6 +15,7 @@ export const licensingPolicy = {
   reactivateExternally: changedBy('deliverables'),
   deactivateDeliverable: changedBy('deliverables'),
   releaseServer: changedBy('deliverables'),
+  replaceKey: changedBy('deliverables'),
   getOfflineActivationKey: changedBy('deliverables'),
   listOfflineActivationKeys: seenBy('deliverables'),
   getUsbActivationKey: changedBy('deliverables'),

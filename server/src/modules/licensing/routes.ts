@@ -79,6 +79,7 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   ),
   speaking(route(endpoints.getTimeline, async (call, { params }) => ok(await licensing.history(call, params.id)))),
   route(endpoints.getUsage, async (call, { params }) => ok(await licensing.usage(call, params.id))),
+  route(endpoints.replaceKey, async (call, { params, body }) => ok(await licensing.replaceKey(call, params.id, body))),
   route(endpoints.releaseServer, async (call, { params }) => {
     await licensing.releaseServer(call, params.id, params.server_id)
     return noContent

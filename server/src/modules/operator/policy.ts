@@ -89,6 +89,7 @@ export const operatorPolicy = {
   changeStaffLimit: operator,
   blockLicence: operator,
   unblockLicence: operator,
+  replaceStaffKey: operator,
   releaseStaffServer: operator,
   moveLicence: operator,
   getToday: operator,

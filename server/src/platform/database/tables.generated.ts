@@ -558,6 +558,7 @@ export interface LicensingHumanIdSequence {
 
 export interface LicensingKeyOwner {
   deliverable_id: string;
+  ends_at: Timestamp | null;
   key_hash: Buffer;
   tenant: string;
 }

@@ -33,6 +33,13 @@ export interface CallingOperator extends Operator {
   readonly in_person: boolean
 }
 
+/** The licence of a media server’s key. */
+export interface CallingLicence {
+  readonly deliverable_id: string
+  /** What the key calls it in signed documents. */
+  readonly license: string
+}
+
 /** Who is calling, by the authentication kind that they used. */
 export type Identity =
   | { readonly kind: 'none' }
@@ -42,7 +49,7 @@ export type Identity =
   | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
   /** Not yet verified: only the use case knows what was signed. */
   | { readonly kind: 'signed'; readonly until: string; readonly signature: string }
-  | { readonly kind: 'licence'; readonly deliverable_id: string }
+  | ({ readonly kind: 'licence' } & CallingLicence)
 
 /** What every use case knows about the call that it serves. */
 export interface Call {
@@ -73,9 +80,7 @@ export interface IdentityCall extends Call {
 }
 
 /** A call of a media server, identified by the licence that it runs on. */
-export interface LicenceCall extends Call {
-  readonly deliverable_id: string
-}
+export interface LicenceCall extends Call, CallingLicence {}
 
 /**
  * The call type of an endpoint. Endpoints for bearers get the actor, those for media servers the licence, those for

@@ -4,7 +4,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Admission } from '../auth/policy.ts'
 import { failure } from '../failure.ts'
-import type { Actor, ActorCall, CallingOperator, Identity } from './call.ts'
+import type { Actor, ActorCall, CallingLicence, CallingOperator, Identity } from './call.ts'
 
 /** What the HTTP layer needs to know about a brand. */
 export interface Tenant {
@@ -26,7 +26,7 @@ export type ResolveBearer = (
 ) => Promise<{ readonly tenant: string; readonly actor: Actor }>
 
 /** Finds the licence with a key. Throws 401 `licence_unknown` if there is none. Provided by the module that owns licences. */
-export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string; readonly deliverable_id: string }>
+export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string } & CallingLicence>
 
 /** The operator behind a key or a session token at one brand, if any. Provided by the module that owns operators. */
 export type ResolveOperator = (token: string, tenant: string) => Promise<CallingOperator | undefined>
@@ -150,10 +150,10 @@ const byAccessToken = async (
 }
 
 const byLicenceKey = async (key: string, { tenants, resolveLicence }: Resolvers): Promise<Identified> => {
-  const { tenant, deliverable_id } = await resolveLicence(key)
+  const { tenant, deliverable_id, license } = await resolveLicence(key)
   const found = tenants.find(tenant)
   if (found === undefined) throw failure('licence_unknown')
-  return { tenant: found, identity: { kind: 'licence', deliverable_id } }
+  return { tenant: found, identity: { kind: 'licence', deliverable_id, license } }
 }
 
 /** A key does not name its brand. Without X-Tenant, each brand is asked for it in turn. */

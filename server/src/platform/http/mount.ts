@@ -53,7 +53,7 @@ const deviceOf = ({ headers: { device } }: FastifyRequest): Pick<Call, 'device'>
 const callOf = (
   request: FastifyRequest,
   { tenant, identity }: Identified,
-): IdentityCall & Partial<Record<'actor' | 'operator' | 'deliverable_id', unknown>> => {
+): IdentityCall & Partial<Record<'actor' | 'operator' | 'deliverable_id' | 'license', unknown>> => {
   const call: Call = {
     tenant: tenant.key,
     locale: request.locale,
@@ -69,7 +69,7 @@ const callOf = (
     case 'operator':
       return { ...call, identity, operator: identity.operator }
     case 'licence':
-      return { ...call, identity, deliverable_id: identity.deliverable_id }
+      return { ...call, identity, deliverable_id: identity.deliverable_id, license: identity.license }
     default:
       return { ...call, identity }
   }

@@ -19,6 +19,7 @@ export const licensingExamples = {
     await (await mediaServer(running, licence)).ask(activateServer, { body: server })
     return { params: { id: licence, server_id: server.server_id } }
   },
+  replaceKey: ({ licence }) => ({ params: { id: licence }, body: { keep_days: 7, reason: 'leaked' } }),
   getOfflineActivationKey: ({ licence }) => ({
     params: { id: licence },
     query: { request: encodeActivationRequest(JSON.stringify(server)) },

@@ -134,6 +134,10 @@ export const operatorExamples = {
     await (await mediaServer(world.running, id)).ask(activateServer, { body: server })
     return { params: { id, server_id: server.server_id }, body: { reason: 'burnt' } }
   },
+  replaceStaffKey: async (world) => ({
+    params: { id: await freshLicence(world) },
+    body: { keep_days: 0, reason: 'leaked' },
+  }),
   moveLicence: async (world) => ({
     params: { id: await freshLicence(world) },
     body: { customer_id: world.heir.id, reason: 'sold' },

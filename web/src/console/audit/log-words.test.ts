@@ -2,6 +2,7 @@ import { Address } from '@foyer/contract/account/profile.ts'
 import { declineReasons } from '@foyer/contract/billing/decline.ts'
 import { Roles } from '@foyer/contract/company/company.ts'
 import { billingKinds } from '@foyer/contract/licensing/deliverable.ts'
+import { KeyReplacementBody } from '@foyer/contract/licensing/key-replacement.ts'
 import { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
 import { SkuFacts } from '@foyer/contract/operator/catalogue.ts'
 import { CategoryBody, CategoryChange } from '@foyer/contract/operator/category.ts'
@@ -29,6 +30,7 @@ const shapes = {
   'an address': Address,
   'a colleague': Roles,
   'a server': ActivationRequest,
+  'a key that is replaced': KeyReplacementBody,
   'a category': CategoryBody,
   'a category that changes': CategoryChange,
 }

@@ -9,6 +9,7 @@ import {
   Ellipsis,
   FilePlus2,
   Gauge,
+  KeyRound,
   Layers,
   type LucideIcon,
   RefreshCw,
@@ -29,11 +30,13 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PropertiesDialog } from './properties-dialog.tsx'
 import type { StaffLicence } from './queries.ts'
+import { ReplaceKeyDialog } from './replace-key-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 const dialogs = {
   limit: LimitDialog,
   terms: TermsDialog,
+  replace_key: ReplaceKeyDialog,
   move: MoveDialog,
   block: BlockDialog,
   change_sku: PlanDialog,
@@ -86,7 +89,12 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
       ...ordered('discontinue', CirclePause),
       ...ordered('recommence', RefreshCw),
     ],
-    [...changed(block), ...ordered('terminate', CircleX, 'danger'), ...ordered('restore', Undo2)],
+    [
+      ...changed({ deed: 'replace_key', icon: KeyRound, name: t('licence:replace_key.item') }),
+      ...changed(block),
+      ...ordered('terminate', CircleX, 'danger'),
+      ...ordered('restore', Undo2),
+    ],
   ].filter((group) => group.length > 0)
 }
 

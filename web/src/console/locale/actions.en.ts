@@ -119,6 +119,7 @@ export const en = {
     licence_restored: 'Licence restored',
     licence_discontinued: 'Renewal stopped',
     licence_recommenced: 'Renewal resumed',
+    licence_key_replaced: 'Licence key replaced',
     licence_moved: 'Licence moved',
     licence_moved_away: 'Licence moved to another customer',
     limit_raise_asked: 'Limit increase requested',

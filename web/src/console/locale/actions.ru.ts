@@ -121,6 +121,7 @@ export const ru: Translation<typeof en> = {
     licence_restored: 'Лицензия восстановлена',
     licence_discontinued: 'Продление выключено',
     licence_recommenced: 'Продление возобновлено',
+    licence_key_replaced: 'Ключ лицензии заменён',
     licence_moved: 'Лицензия передана',
     licence_moved_away: 'Лицензия передана другому клиенту',
     limit_raise_asked: 'Запрошено повышение лимита',

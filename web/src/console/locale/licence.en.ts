@@ -23,6 +23,20 @@ export const en = {
     'The agreed correction was changed in the meantime: it is now {{amount}}. If yours is still right, press again.',
   plan_moved_on:
     'The plan was changed in the meantime: it is now {{name}}, {{per}}. If yours is still right, press again.',
+  replace_key: {
+    item: 'Replace key…',
+    title: 'Replace the key of {{number}}?',
+    works: 'The present key works',
+    days: { '0': 'No longer', '1': 'One more day', '7': 'Seven more days' },
+    text: {
+      '0': 'Media servers with the present key cannot report any more; they run on their last lease, for seven days at most. The customer gets an e-mail and finds the new key on the licence’s page.',
+      '1': 'Media servers with the present key report for another day, then run on their last lease, for seven days at most. The customer gets an e-mail and finds the new key on the licence’s page.',
+      '7': 'Media servers with the present key report for seven more days, then run on their last lease, for seven days at most. The customer gets an e-mail and finds the new key on the licence’s page.',
+    },
+    hint: 'The customer reads it in the e-mail and in the history.',
+    action: 'Replace key',
+    done: 'Key replaced',
+  },
   decrease: {
     title: 'Decrease the limit of {{number}}',
     text: 'The current limit is {{quantity}}. It decreases right away and permanently, by an order that the customer sees. Nothing is refunded; the next period costs less.',

@@ -52,6 +52,7 @@ export const en = {
     legal_name: 'Legal name',
     licences: 'Licences',
     licenses: 'Licences',
+    keep_days: 'Former key works for, days',
     line1: 'Street',
     line2: 'Address, second line',
     locale: 'Language',
@@ -117,6 +118,7 @@ export const en = {
     text_ru: 'Russian text',
     tickets: 'Tickets',
     tiers: 'Prices',
+    time: 'At, UTC',
     title: 'Name',
     total: 'Total',
     transaction_id: 'Transaction',
@@ -127,6 +129,7 @@ export const en = {
     version: 'Version',
     version_max: 'Last version',
     version_min: 'First version',
+    works_till: 'Former key works until',
     zip: 'Postal code',
   },
   log_values: {

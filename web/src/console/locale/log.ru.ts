@@ -53,6 +53,7 @@ export const ru: Translation<typeof en> = {
     legal_name: 'Юридическое название',
     licences: 'Лицензии',
     licenses: 'Лицензии',
+    keep_days: 'Прежний ключ действует, дней',
     line1: 'Улица',
     line2: 'Адрес, вторая строка',
     locale: 'Язык',
@@ -118,6 +119,7 @@ export const ru: Translation<typeof en> = {
     text_ru: 'Текст на русском',
     tickets: 'Обращения',
     tiers: 'Цены',
+    time: 'Время, UTC',
     title: 'Название',
     total: 'Итого',
     transaction_id: 'Операция',
@@ -128,6 +130,7 @@ export const ru: Translation<typeof en> = {
     version: 'Версия',
     version_max: 'Последняя версия',
     version_min: 'Первая версия',
+    works_till: 'Прежний ключ действует до',
     zip: 'Индекс',
   },
   log_values: {

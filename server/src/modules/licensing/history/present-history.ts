@@ -42,6 +42,7 @@ const kindOf = {
   limit_raise_asked: 'limit',
   limit_raise_failed: 'limit',
   key_copied: 'key',
+  licence_key_replaced: 'key',
   activated_offline: 'activation',
   activated_usb: 'activation',
   server_activated: 'server',
@@ -111,7 +112,8 @@ export const deedLine = (row: AuditRow, reader: Reader): Line[] => {
   const { locale, seesInvoices } = reader
   const { id, at, actor, action, changes } = row
   if (!isDeed(action)) return []
-  const text = tell(locale, action, fieldsOf(reader, row))
+  const isAtOnce = action === 'licence_key_replaced' && changes['keep_days'] === 0
+  const text = tell(locale, isAtOnce ? 'licence_key_replaced_at_once' : action, fieldsOf(reader, row))
   const order = seesInvoices ? plain(changes['order_id']) : ''
   return [
     { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },

@@ -35,6 +35,8 @@ export const en = {
   changed_statistics: 'statistics',
   licence_limit_set: 'Limit changed by {{brand}} from {{from}} to {{to}}',
   licence_blocked: 'Blocked by {{brand}}',
+  licence_key_replaced: 'Key replaced: {{reason}}. The former one works until {{works_till}}, {{time}} UTC',
+  licence_key_replaced_at_once: 'Key replaced: {{reason}}. The former one no longer works',
   licence_unblocked: 'Unblocked by {{brand}}',
   // Only its new owner reads this: what was before is not theirs.
   licence_moved: 'Taken over from another customer',

@@ -36,6 +36,8 @@ export const ru: HistoryTexts = {
   changed_statistics: 'статистика',
   licence_limit_set: 'Лимит изменён компанией {{brand}} с {{from}} до {{to}}',
   licence_blocked: 'Заблокирована компанией {{brand}}',
+  licence_key_replaced: 'Ключ заменён: {{reason}}. Прежний действует до {{works_till}}, {{time}} UTC',
+  licence_key_replaced_at_once: 'Ключ заменён: {{reason}}. Прежний больше не действует',
   licence_unblocked: 'Разблокирована компанией {{brand}}',
   licence_moved: 'Получена от другого клиента',
   limit_raise_asked: 'Запрошено увеличение лимита с {{from}} до {{to}}',

@@ -12,7 +12,7 @@ export const activateServer =
   (services: Services) =>
   (call: LicenceCall, body: ActivationBody): Promise<Lease> =>
     endingRefused(services, call, body.server_id, async () => {
-      const { tenant, deliverable_id, ip } = call
+      const { tenant, deliverable_id, license, ip } = call
       await countNewcomer(services, call, body)
       const licence = await services.database.transaction(tenant, async (tx) => {
         // Its last report stays until its next heartbeat.
@@ -20,5 +20,5 @@ export const activateServer =
         const said = HeartbeatBody.parse({ ...known, ip: undefined, ...body })
         return admitServer(services, tx, { ...said, ...whereabouts(services, body, ip), deliverable_id, asks: true })
       })
-      return grantLease(services, licence, body.server_id, services.clock.now())
+      return grantLease(services, licence, { license, server_id: body.server_id }, services.clock.now())
     })

@@ -4,21 +4,23 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { createTtlCache } from '../../../platform/ttl-cache.ts'
 import type { Services } from '../services.ts'
 import { type KeyOwner, keyOwner } from './server-store.ts'
+import { nameOf } from './signed-claims.ts'
 
-/**
- * Recently used keys. The licence of a key never changes, so it is read once per process. What the licence allows is read with each call.
- */
-const remembered = 50_000
+/** How many recently used keys are remembered, and for how long: a replaced key ends this much later at most, on every process. */
+const remembered = { most: 50_000, ms: 5_000 } as const
 
-/** Finds the licence of a media server’s call by its key. Throws 401 `licence_unknown` for a key that no licence has. */
-export const findLicence = ({ database }: Services): ResolveLicence => {
-  const known = createTtlCache<KeyOwner>(remembered)
+/** Finds the licence of a media server’s call by its key. Throws 401 `licence_unknown` for a key that no licence has, or has any more. */
+export const findLicence = ({ database, clock }: Services): ResolveLicence => {
+  const known = createTtlCache<KeyOwner>(remembered.most, remembered.ms)
   return async (key) => {
     const hash = hashSecret(key)
     const name = hash.toString('base64')
-    const found = known.get(name) ?? (await database.pool.query<KeyOwner>({ ...keyOwner, values: [hash] })).rows[0]
+    const recent = known.get(name)
+    const found = recent ?? (await database.pool.query<KeyOwner>({ ...keyOwner, values: [hash] })).rows[0]
     if (found === undefined) throw failure('licence_unknown')
-    known.set(name, found)
-    return found
+    // Not prolonged by its use: a server that calls all the time must be looked up as well.
+    if (recent === undefined) known.set(name, found)
+    if (found.ends_at !== null && found.ends_at <= clock.now()) throw failure('licence_unknown')
+    return { tenant: found.tenant, deliverable_id: found.deliverable_id, license: nameOf(key) }
   }
 }

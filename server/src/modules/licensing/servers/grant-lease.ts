@@ -17,7 +17,12 @@ export const refuseToRun = (facts: RunningFacts, version: string, now: Date): vo
     throw failure('version_out_of_range', { pointer: '/version', meta: { reason: why, version, min, max } })
 }
 
-export const grantLease = ({ licenceKeys }: Services, facts: RunningFacts, serverId: string, now: Date): Lease => {
-  const claims = leaseClaims(facts, serverId, now)
+export const grantLease = (
+  { licenceKeys }: Services,
+  facts: RunningFacts,
+  server: Parameters<typeof leaseClaims>[1],
+  now: Date,
+): Lease => {
+  const claims = leaseClaims(facts, server, now)
   return { ...claims, lease: signDocument(licenceKeys, 'lease', claims), heartbeat_in: heartbeatSeconds }
 }

@@ -45,16 +45,17 @@ export const receiveHeartbeat =
   (call: LicenceCall, body: HeartbeatBody): Promise<Lease> =>
     endingRefused(services, call, body.server_id, async () => {
       const { database, clock } = services
-      const { tenant, deliverable_id, ip } = call
+      const { tenant, deliverable_id, license, ip } = call
+      const server = { license, server_id: body.server_id }
       const now = clock.now()
       const where = whereabouts(services, body, ip)
       const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
       if (facts === undefined) throw new Error('unreachable: keys belong to licences')
       refuseToRun(facts, body.version, now)
-      if (facts.kept) return grantLease(services, facts, body.server_id, now)
+      if (facts.kept) return grantLease(services, facts, server, now)
       await countNewcomer(services, call, body)
       const licence = await database.transaction(tenant, (tx) =>
         admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
       )
-      return grantLease(services, licence, body.server_id, now)
+      return grantLease(services, licence, server, now)
     })

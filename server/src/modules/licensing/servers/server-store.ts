@@ -13,15 +13,16 @@ import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
 
-/** The licence and brand of a key. Keys never move between licences. */
+/** The licence and brand of a key, and when it ends if it was replaced. Keys never move between licences. */
 export const keyOwner: Statement = {
   name: 'licensing.key_owner',
-  text: 'select tenant, deliverable_id from licensing.key_owner where key_hash = $1',
+  text: 'select tenant, deliverable_id, ends_at from licensing.key_owner where key_hash = $1',
 }
 
 export interface KeyOwner {
   readonly tenant: string
   readonly deliverable_id: string
+  readonly ends_at: Date | null
 }
 
 /**

@@ -5,7 +5,7 @@ import { stopsOn } from '../licence-rules.ts'
 import { leaseEnd, type RunningFacts } from './lease-rules.ts'
 
 /** The part of the key that names the licence without opening it. A key of another system has no such part. */
-const nameOf = (key: string): string => publicHalfOf(key) ?? hashSecret(key).toString('base64url').slice(0, 22)
+export const nameOf = (key: string): string => publicHalfOf(key) ?? hashSecret(key).toString('base64url').slice(0, 22)
 
 /** What every signed document says about the licence. */
 const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
@@ -14,10 +14,15 @@ const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => (
   versions: { min: version_min, max: version_max },
 })
 
-export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): LeaseClaims => {
-  const { license, quantity, versions } = grantOf(facts)
+/** A lease names the licence as the calling server’s own key does, which may be the former one of a replaced key. */
+export const leaseClaims = (
+  facts: RunningFacts,
+  { license, server_id }: Pick<LeaseClaims, 'license' | 'server_id'>,
+  now: Date,
+): LeaseClaims => {
+  const { quantity, versions } = grantOf(facts)
   const issued_at = now.toISOString()
-  return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
+  return { license, server_id, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
 }
 
 /** What every file says. Files are not renewed by heartbeats, so they last as long as the paid time. */

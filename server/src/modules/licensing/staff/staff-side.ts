@@ -1,3 +1,4 @@
+import type { KeyReplacementBody } from '@foyer/contract/licensing/key-replacement.ts'
 import type {
   IssueLicenceBody,
   LicenceChangeBody,
@@ -11,6 +12,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { CsvTable } from '../../../platform/http/csv.ts'
+import { replaceKeyForCustomer } from '../keys/replace-key.ts'
 import type { Services } from '../services.ts'
 import { changeForStaff, setBlocked, setLimit } from './change-licence.ts'
 import { countOf, type LicenceCount, namesOf } from './count-store.ts'
@@ -39,6 +41,7 @@ export interface LicensingStaffSide {
   setLimit(call: OperatorCall, id: string, limit: LicenceLimitBody): Promise<void>
   setBlocked(call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void>
   move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
+  replaceKey(call: OperatorCall, id: string, body: KeyReplacementBody): Promise<void>
   releaseServer(call: OperatorCall, id: string, serverId: string, reason: string): Promise<void>
   /** The invoice of the next period. Returns its id. */
   prolong(call: OperatorCall, wish: ProlongWish): Promise<string>
@@ -61,6 +64,7 @@ export const createStaffSide = (services: Services): LicensingStaffSide => ({
   setLimit: setLimit(services),
   setBlocked: setBlocked(services),
   move: moveForStaff(services),
+  replaceKey: replaceKeyForCustomer(services),
   releaseServer: releaseForCustomer(services),
   prolong: prolongForCustomer(services),
   sell: sellToCustomer(services),

@@ -29,6 +29,10 @@ export const licenceRoutes = ({ staff }: LicensingModule): Route[] => [
     await staff.setBlocked(call, params.id, false, body?.reason)
     return ok(await staff.read(call, params.id))
   }),
+  route(endpoints.replaceStaffKey, async (call, { params, body }) => {
+    await staff.replaceKey(call, params.id, body)
+    return ok(await staff.read(call, params.id))
+  }),
   route(endpoints.releaseStaffServer, async (call, { params, body }) => {
     await staff.releaseServer(call, params.id, params.server_id, body.reason)
     return ok(await staff.read(call, params.id))

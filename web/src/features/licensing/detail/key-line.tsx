@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ReplaceKey } from '../activation/replace-key.tsx'
 import { shortKey } from '../list/key-cell.tsx'
 import { noteKeysCopied } from '../queries.ts'
 
 /** The key, masked in the middle until the user reveals it. Without clipboard access it is shown in full and selected. */
-export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_id' | 'key'> }) => {
+export const KeyLine = ({ licence }: { licence: Deliverable }) => {
   const { id, human_id, key } = licence
   const { t } = useTranslation('licensing')
   const [shown, setShown] = useState<'masked' | 'whole' | 'selected'>('masked')
@@ -37,6 +38,7 @@ export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_
           onCopied={() => void noteKeysCopied([id])}
           onRefused={() => setShown('selected')}
         />
+        <ReplaceKey licence={licence} />
       </span>
     </span>
   )

@@ -46,6 +46,24 @@ export const en = {
     'The server that generated this has no dongle plugged in. Plug in {{serial}}, which this licence is bound to, and generate the request again.',
   other_dongle:
     'This request comes from dongle {{found}}, but the licence is bound to {{serial}}. Plug that one in and generate the request again.',
+  replace_key: {
+    name: 'Replace the key',
+    title: 'Replace the key of {{id}}?',
+    works: 'The present key works',
+    days: { '0': 'No longer', '1': 'One more day', '7': 'Seven more days' },
+    text: {
+      '0': 'Servers with the present key cannot report any more. They run on their last lease, for seven days at most: put the new key into their settings before then.',
+      '1': 'Servers with the present key report for another day, then run on their last lease, for seven days at most. Put the new key into their settings before then.',
+      '7': 'Servers with the present key report for seven more days, then run on their last lease, for seven days at most. Put the new key into their settings before then.',
+    },
+    stays:
+      'Your servers keep their places, files and statistics. If others use the key, release their servers in the list to get the places back. The owner of the licence gets an e-mail.',
+    reason: 'Why is it replaced?',
+    reason_hint: 'It appears in the history of the licence.',
+    action: 'Replace key',
+    keep: 'Keep the key',
+    done: 'The key is replaced',
+  },
   configLicense: {
     invalidResponse: 'The server’s answer contains no usable activation. Try again or contact support.',
   },
