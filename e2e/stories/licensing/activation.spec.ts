@@ -59,14 +59,14 @@ test('LIC-40, LIC-38 after a renewal the page says which servers stop first, and
   const before = readFileSync((await (await first).path()) ?? '', 'utf8')
   await door.receiveTransfer(ada, await door.openRenewal(ada, licence))
   await page.reload()
-  await expect(page.getByText('One server runs on a file from before the last renewal')).toBeVisible()
+  await expect(page.getByText('1 server runs on a file from before the last renewal')).toBeVisible()
   const second = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Create a new file for ferry.ship.example' }).click()
   const after = readFileSync((await (await second).path()) ?? '', 'utf8')
   const endOf = (file: string): string =>
     String(JSON.parse(Buffer.from(file.split('.')[1] ?? '', 'base64url').toString()).expires_at)
   expect(endOf(after) > endOf(before)).toBe(true)
-  await expect(page.getByText('One server runs on a file from before the last renewal')).toHaveCount(0)
+  await expect(page.getByText('1 server runs on a file from before the last renewal')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Download the file of ferry.ship.example again' })).toHaveCount(2)
 })
 
