@@ -50,6 +50,9 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
 /** Used only by lists of money, in the portal and the console. Ticket lists share as many other modules but do not need these. */
 const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 
+/** Needed where a password is chosen or sessions are listed, in the portal and the console. Most pages do neither. */
+const secrets = /[\\/]src[\\/](?:(?:ui|lib)[\\/]password-strength\.(?:tsx?|css)|account[\\/]device\.ts)$/
+
 /**
  * The viewers of documents inside a page; pages that show none need not load them. Saving a document as a file
  * (`pdf-file.ts`) is used more widely.
@@ -175,11 +178,13 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'typed', test: typed },
     {
       name: 'screens',
-      test: (id) => isLight(id) && areaOf(id) === undefined && ![dress, sums, documents].some((part) => part.test(id)),
+      test: (id) =>
+        isLight(id) && areaOf(id) === undefined && ![dress, sums, secrets, documents].some((part) => part.test(id)),
       ...common,
     },
     // These must follow the groups above, which take the shared modules that they import.
     { name: 'sums', test: sums },
+    { name: 'secrets', test: secrets, minShareCount: 2 },
     { name: 'dress', test: dress },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),

@@ -26,6 +26,8 @@ for (const locale of locales) {
       screen('/attachments/0190b9f0-0000-7000-8000-000000000000?token=t1'),
       screen('/invite/0190b9f0-0000-7000-8000-000000000000?token=t1'),
       screen('/operator/sign-in'),
+      screen('/operator/recovery'),
+      screen('/operator/password?token=t1'),
     ])
   })
 

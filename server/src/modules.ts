@@ -71,6 +71,14 @@ const operatorNeeds = (settings: Settings, platform: Platform) => ({
       email: createRateLimit(platform.database.pool, 'operator_email', 50, 3_600),
     }),
     proof: createRateLimit(platform.database.pool, 'operator_proof', 5, 600),
+    // As for customers.
+    recovery: createThrottle({
+      pair: createRateLimit(platform.database.pool, 'operator_recovery_pair', 10, 600),
+      address: createRateLimit(platform.database.pool, 'operator_recovery_address', 300, 600),
+      network: createRateLimit(platform.database.pool, 'operator_recovery_network', 1_000, 600),
+    }),
+    mailbox: createMailboxLimit(createRateLimit(platform.database.pool, 'operator_mailbox', 10, 3_600)),
+    invite: createRateLimit(platform.database.pool, 'operator_invite', 30, 3_600),
   },
   secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
 })

@@ -1,5 +1,7 @@
 import { confirmSecondFactor, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
+import { confirmOperatorSecondFactor, startOperatorSecondFactor } from '@foyer/contract/operator/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
+import type { Client } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 
@@ -25,4 +27,13 @@ export const enrol = async (running: RunningFoyer): Promise<Enrolled> => {
   const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
   nextCode(running)
   return { person, secret, codes: backup_codes }
+}
+
+/** An operator's second factor, switched on in this session. */
+export const setUpStaffFactor = async (foyer: RunningFoyer, session: Client): Promise<{ secret: string }> => {
+  const { secret } = await session.ask(startOperatorSecondFactor)
+  await session.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
+  // The app's next code has not been used yet.
+  nextCode(foyer)
+  return { secret }
 }

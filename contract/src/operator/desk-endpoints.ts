@@ -14,9 +14,7 @@ import {
   NewKeyBody,
   NewOperatorKey,
   NewTermsBody,
-  OperatorChange,
   OperatorKey,
-  StaffMember,
   TermsVersion,
 } from './desk.ts'
 import { ReasonBody } from './operator.ts'
@@ -41,34 +39,6 @@ export const listAudit = endpoint({
   }),
   answers: { 200: collection('entries', AuditEntry) },
   csv: true,
-})
-
-export const listOperators = endpoint({
-  operation: 'listOperators',
-  method: 'GET',
-  url: `${operatorPath}/operators`,
-  summary: 'List operators',
-  tag,
-  auth: ['operator'],
-  scope: 'operators:read',
-  command: 'operators list',
-  query: z.strictObject({ ...pageQuery, sort: sortBy(['name', 'created_at'], 'name') }),
-  answers: { 200: collection('operators', StaffMember) },
-})
-
-export const changeOperator = endpoint({
-  operation: 'changeOperator',
-  method: 'PATCH',
-  url: `${operatorPath}/operators/:id`,
-  summary: 'Change another operator’s role, block or unblock them, or unassign the tickets of a blocked one',
-  tag,
-  auth: ['operator'],
-  scope: 'operators:write',
-  command: 'operators change',
-  params: idParams,
-  body: OperatorChange,
-  answers: { 200: StaffMember },
-  errors: ['second_person_needed'],
 })
 
 export const listOperatorKeys = endpoint({

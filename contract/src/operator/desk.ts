@@ -3,7 +3,6 @@ import { OneTimeCode } from '../account/second-factor.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { Count } from '../vocabulary/quantity.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 import { OperatorRole, OperatorScope } from './operator.ts'
 
@@ -38,39 +37,6 @@ export const AuditEntry = z.object({
   change_names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-/** An operator, for those who manage operators. */
-export const StaffMember = z.object({
-  id: Id,
-  /** The name under which the audit log knows them. */
-  handle: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: OperatorRole,
-  blocked: z.boolean(),
-  /** Whether they sign in with a password. Programs only have keys. */
-  person: z.boolean(),
-  /** Whether they sign in with a second factor. */
-  second_factor: z.boolean(),
-  /**
-   * The number of open tickets assigned to them. Tickets of an import that name them count unless a colleague has the same name.
-   */
-  open_tickets: Count,
-  created_at: Time,
-})
-export type StaffMember = z.infer<typeof StaffMember>
-
-/**
- * Fields left out stay as they are. Blocking an operator ends their sessions at once, and their keys stop working until they are unblocked.
- */
-export const OperatorChange = z.strictObject({
-  role: z.optional(OperatorRole),
-  blocked: z.optional(z.boolean()),
-  /** Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
-  release_tickets: z.optional(z.boolean()),
-  reason: z.optional(Reason),
-})
-export type OperatorChange = z.infer<typeof OperatorChange>
 
 /** An operator key. Its secret is only shown when it is created. */
 export const OperatorKey = z.object({

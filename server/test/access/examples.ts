@@ -50,6 +50,7 @@ export type Examples = {
 export const spending: ReadonlySet<Operation> = new Set<Operation>([
   'logout',
   'operatorLogout',
+  'endConsoleSession',
   'revokeSession',
   'leaveCompany',
   'acceptInvite',

@@ -88,6 +88,7 @@ const finance = staffCall({
   role: 'admin',
   scopes: [],
   in_person: true,
+  let_in_by: null,
   second_factor: { on: false, required: false },
 })
 

@@ -3126,7 +3126,11 @@ export interface paths {
          */
         get: operations["listOperators"];
         put?: never;
-        post?: never;
+        /**
+         * Add an operator, who gets a link for choosing a password that works once within 72 hours. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
+         * @description Requires the scope `operators:write`. Command line: `operators invite`.
+         */
+        post: operations["inviteOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3147,10 +3151,50 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change another operator’s role, block or unblock them, or unassign the tickets of a blocked one
+         * Change an operator’s name; of another operator also the role, block or unblock them, or unassign the tickets of a blocked one
          * @description Requires the scope `operators:write`. Command line: `operators change`.
          */
         patch: operations["changeOperator"];
+        trace?: never;
+    };
+    "/operator/api/v1/operators/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move an operator to another e-mail; both addresses get a mail. The password and all sessions of another operator end, and they choose a new password with a mailed link. The caller’s own is changed in a session only. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
+         * @description Requires the scope `operators:write`. Command line: `operators set-email`.
+         */
+        put: operations["setOperatorEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/operators/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an invited operator a new link for choosing a password; the earlier one stops working
+         * @description Requires the scope `operators:write`. Command line: `operators send-invite`.
+         */
+        post: operations["sendOperatorInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/operator/api/v1/operators/{id}/second_factor": {
@@ -3357,6 +3401,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/password_recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an operator a link for choosing a new password; unknown addresses get the same answer */
+        post: operations["recoverOperatorPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/payments": {
         parameters: {
             query?: never;
@@ -3391,6 +3452,23 @@ export interface paths {
         get: operations["sumStaffPayments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set an operator’s password with the token from an invitation or a recovery mail; all their sessions end, and a second factor is still asked for */
+        post: operations["resetOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3512,6 +3590,50 @@ export interface paths {
          */
         post: operations["confirmOperatorSecondFactor"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the operator’s own sessions, the last used first
+         * @description Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        get: operations["listConsoleSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End the operator’s own sessions except this one, and those in which they act for customers
+         * @description Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        delete: operations["endOtherConsoleSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of the operator’s own sessions, and those in which they act for customers
+         * @description Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        delete: operations["endConsoleSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6561,6 +6683,17 @@ export interface components {
         CompanyBody: {
             title: string;
         };
+        /** @description A session of the calling operator: one browser. */
+        ConsoleSession: {
+            id: components["schemas"]["Id"];
+            /** @description Whether this is the caller’s own session. */
+            current: boolean;
+            user_agent: string;
+            /** @description Null if it is not known. */
+            ip: string | null;
+            created_at: components["schemas"]["Time"];
+            last_seen_at: components["schemas"]["Time"];
+        };
         /** @description The contrast of two colours (WCAG 2.2). Text needs at least 4.5. */
         Contrast: {
             /** @description The name of the colour. */
@@ -7427,6 +7560,19 @@ export interface components {
             /** @description Needed with the password if two-step sign-in is on. */
             code?: components["schemas"]["OneTimeCode"];
         };
+        NewOperatorBody: {
+            /** @description Where the link is mailed with which they choose a password. */
+            email: components["schemas"]["Email"];
+            handle: components["schemas"]["OperatorHandle"];
+            name: string;
+            /** @description At most what the caller may do. */
+            role: components["schemas"]["OperatorRole"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Needed in a session whose sign-in is older than 15 minutes; not with a key. */
+            password?: string;
+            /** @description Needed with the password if two-step sign-in is on. */
+            code?: components["schemas"]["OneTimeCode"];
+        };
         NewOperatorKey: {
             key: components["schemas"]["OperatorKey"];
             /** @description Send it as the bearer. It cannot be shown again. */
@@ -7558,12 +7704,26 @@ export interface components {
         };
         /** @description Fields left out stay as they are. Blocking an operator ends their sessions at once, and their keys stop working until they are unblocked. */
         OperatorChange: {
+            /** @description Operators can change their own name, but neither their role nor whether they are blocked. */
+            name?: string;
+            /** @description At most what the caller may do. */
             role?: components["schemas"]["OperatorRole"];
             blocked?: boolean;
             /** @description Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
             release_tickets?: boolean;
             reason?: components["schemas"]["Reason"];
         };
+        OperatorEmailBody: {
+            email: components["schemas"]["Email"];
+            /** @description How it was made sure that it is them. */
+            reason: components["schemas"]["Reason"];
+            /** @description Needed in a session whose sign-in is older than 15 minutes; not with a key. */
+            password?: string;
+            /** @description Needed with the password if two-step sign-in is on. */
+            code?: components["schemas"]["OneTimeCode"];
+        };
+        /** @description The name under which the audit log knows an operator. It never changes. */
+        OperatorHandle: string;
         /** @description An operator key. Its secret is only shown when it is created. */
         OperatorKey: {
             id: components["schemas"]["Id"];
@@ -7598,6 +7758,9 @@ export interface components {
         OperatorPasswordBody: {
             password: components["schemas"]["NewPassword"];
             current_password: string;
+        };
+        OperatorRecoveryBody: {
+            email: components["schemas"]["Email"];
         };
         /**
          * @description What an operator may do. All roles can read; `support` also works on tickets, licences and customers, `billing` on tickets, orders and customers, `admin` on everything.
@@ -8816,8 +8979,10 @@ export interface components {
             email: string;
             role: components["schemas"]["OperatorRole"];
             blocked: boolean;
-            /** @description Whether they sign in with a password. Programs only have keys. */
+            /** @description Whether they sign in with a password, or will once they have chosen one. Programs only have keys. */
             person: boolean;
+            /** @description Whether they have a mailed link to choose a password with, but have not chosen one yet. The link may have expired. */
+            invited: boolean;
             /** @description Whether they sign in with a second factor. */
             second_factor: boolean;
             /** @description The number of open tickets assigned to them. Tickets of an import that name them count unless a colleague has the same name. */
@@ -22869,6 +23034,101 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    inviteOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOperatorBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             *     - `wrong_code`: The code is wrong or no longer valid
+             *     - `wrong_password`: Wrong password
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     changeOperator: {
         parameters: {
             query?: never;
@@ -22954,6 +23214,217 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setOperatorEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorEmailBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             *     - `wrong_code`: The code is wrong or no longer valid
+             *     - `wrong_password`: Wrong password
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendOperatorInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23890,6 +24361,77 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    recoverOperatorPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRecoveryBody"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listStaffPayments: {
         parameters: {
             query?: {
@@ -24031,6 +24573,99 @@ export interface operations {
             };
             /** @description - `forbidden`: You are not allowed to do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetOperatorPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `account_blocked`: This account is blocked; contact support */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `link_expired`: This link has expired
+             *     - `link_invalid`: This link is not valid, or it has already been used
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `password_common`: This password is too common.
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24854,6 +25489,200 @@ export interface operations {
             };
             /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listConsoleSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["ConsoleSession"][];
+                    };
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endOtherConsoleSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endConsoleSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,8 @@
 export const paths = {
   home: '/operator',
   signIn: '/operator/sign-in',
+  recovery: '/operator/recovery',
+  choosePassword: '/operator/password',
   tickets: '/operator/tickets',
   ticket: (id: string) => `/operator/tickets/${id}`,
   replies: '/operator/saved-replies',

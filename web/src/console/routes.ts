@@ -185,6 +185,20 @@ const signIn = createRoute({
   ...screen(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage', 'auth'),
 })
 
+const recovery = createRoute({
+  getParentRoute: () => root,
+  path: paths.recovery,
+  beforeLoad: signedOut,
+  ...screen(() => import('./sign-in/recovery-page.tsx'), 'RecoveryPage', 'auth', 'staff'),
+})
+
+/** Also for somebody who is signed in: the link may be a colleague's, or the session about to end. */
+const choosePassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.choosePassword,
+  ...screen(() => import('./sign-in/password-page.tsx'), 'PasswordPage', 'staff'),
+})
+
 /** Matches all other addresses, including the bare one, because the router accepts an empty splat. */
 const otherwise = createRoute({
   getParentRoute: () => console,
@@ -196,6 +210,8 @@ const otherwise = createRoute({
 
 export const routeTree = root.addChildren([
   signIn,
+  recovery,
+  choosePassword,
   console.addChildren([
     ticketRoutes,
     customers.addChildren(customerPages),
@@ -208,27 +224,27 @@ export const routeTree = root.addChildren([
       page(
         brands,
         paths.brand,
-        screen(() => import('./brand/brand-page.tsx'), 'BrandPage'),
+        screen(() => import('./brand/brand-page.tsx'), 'BrandPage', 'settings'),
       ),
     ]),
     legal.addChildren([
       page(
         legal,
         paths.terms,
-        screen(() => import('./terms/terms-page.tsx'), 'TermsPage'),
+        screen(() => import('./terms/terms-page.tsx'), 'TermsPage', 'settings'),
       ),
     ]),
     operators.addChildren([
       page(
         operators,
         paths.operators,
-        screen(() => import('./operators/operators-page.tsx'), 'OperatorsPage'),
+        screen(() => import('./operators/operators-page.tsx'), 'OperatorsPage', 'staff'),
         { search: operatorsSearch },
       ),
       page(
         operators,
         paths.keys,
-        screen(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+        screen(() => import('./keys/keys-page.tsx'), 'KeysPage', 'staff'),
         { search: keysSearch },
       ),
     ]),
@@ -236,7 +252,7 @@ export const routeTree = root.addChildren([
     page(
       console,
       paths.security,
-      screen(() => import('./security/security-page.tsx'), 'SecurityPage', 'second_factor'),
+      screen(() => import('./security/security-page.tsx'), 'SecurityPage', 'second_factor', 'staff'),
     ),
     otherwise,
   ]),

@@ -17,6 +17,7 @@ export const planStaff = ({ tenant, past, calendar, story, staff }: Surroundings
         second_factor: { on: false, required: false },
         credential_id: '',
         in_person: false,
+        let_in_by: null,
       })
     }
     const [first] = operatorsOf(tenant)

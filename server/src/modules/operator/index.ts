@@ -17,6 +17,9 @@ import { exportCustomers } from './customers/export-customers.ts'
 import { type CustomerQuery, listCustomers, readCustomer } from './customers/read-customers.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
+import { choosePassword } from './entry/choose-password.ts'
+import { createOwnSessions, type OwnSessions } from './entry/own-sessions.ts'
+import { askRecovery, handleRecoveries } from './entry/recover-password.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
 import { tellOfApprovals } from './letters/approval-letter.ts'
 import { scopesOfRole } from './policy.ts'
@@ -48,6 +51,12 @@ export interface OperatorModule {
   /** Ends the session of the call. */
   signOut(call: OperatorCall): Promise<void>
   changePassword(call: OperatorCall, body: OperatorPasswordBody): Promise<void>
+  /** For operators who cannot sign in: a mailed link, and the password chosen with it. */
+  readonly recovery: {
+    readonly ask: ReturnType<typeof askRecovery>
+    readonly choosePassword: ReturnType<typeof choosePassword>
+  }
+  readonly ownSessions: OwnSessions
   readonly ownFactor: OwnFactor
   readonly ticketMail: OwnTicketMail
   /** For an operator who has lost their app. */
@@ -71,6 +80,7 @@ export interface OperatorModule {
 export const createOperatorModule = (services: DeskServices): OperatorModule => {
   forgetCalls(services)
   tellOfApprovals(services)
+  handleRecoveries(services)
   return {
     resolveOperator: resolveOperator(services),
     noteOperatorCall: noteCalls(services),
@@ -78,10 +88,13 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     signIn: signInOperator(services),
     signOut: signOutOperator(services),
     changePassword: changePassword(services),
+    recovery: { ask: askRecovery(services), choosePassword: choosePassword(services) },
+    ownSessions: createOwnSessions(services),
     ownFactor: createOwnFactor(services),
     ticketMail: createTicketMail(services),
     resetFactor: resetFactor(services),
-    whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,
+    whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, let_in_by: _letInBy, ...operator } }) =>
+      operator,
     byEmail: async ({ tenant }, email) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
       if (found === undefined || found.blocked) return undefined

@@ -6,7 +6,7 @@ import {
   type OperatorScope,
   operatorScopes,
 } from '@foyer/contract/operator/operator.ts'
-import { credentials, operator, type Policy } from '../../platform/auth/policy.ts'
+import { anyone, credentials, operator, type Policy } from '../../platform/auth/policy.ts'
 
 const reading = operatorScopes.filter((scope) => scope.endsWith(':read'))
 
@@ -25,6 +25,10 @@ export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
 /** Without scopes of its own, a key has all those of the role. */
 export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
   scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))
+
+/** What a role opens beyond these scopes: nobody gives a role that may do more than they. */
+export const beyondRole = (role: OperatorRole, mine: readonly OperatorScope[]): OperatorScope[] =>
+  scopesOfRole[role].filter((scope) => !mine.includes(scope))
 
 /** Whether people of this role must sign in with a second factor. */
 export const asksForFactor = (
@@ -50,6 +54,11 @@ export const operatorPolicy = {
   changeOperatorPassword: operator,
   getOperatorTicketMail: operator,
   changeOperatorTicketMail: operator,
+  recoverOperatorPassword: anyone,
+  resetOperatorPassword: credentials,
+  listConsoleSessions: operator,
+  endConsoleSession: operator,
+  endOtherConsoleSessions: operator,
   getOperatorSecondFactor: operator,
   startOperatorSecondFactor: operator,
   confirmOperatorSecondFactor: operator,
@@ -100,7 +109,10 @@ export const operatorPolicy = {
   discardJob: operator,
   listAudit: operator,
   listOperators: operator,
+  inviteOperator: operator,
+  sendOperatorInvite: operator,
   changeOperator: operator,
+  setOperatorEmail: operator,
   listOperatorKeys: operator,
   createOperatorKey: operator,
   revokeOperatorKey: operator,

@@ -9,6 +9,7 @@ import type { SavedReplies, SupportModule } from '../support/index.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { entryRoutes } from './entry/routes.ts'
 import type { OperatorModule } from './index.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -64,6 +65,7 @@ export const operatorRoutes = (
   ...todayRoutes(operator, billing),
   ...deskRoutes(operator.desk, account),
   ...secondFactorRoutes(operator),
+  ...entryRoutes(operator),
   ...savedReplyRoutes(staff.savedReplies),
   ...ownRoutes(operator),
 

@@ -22,8 +22,16 @@ export interface Services {
   readonly log: Log
   readonly branding: Branding
   readonly secondFactors: SecondFactors
-  /** Limits sign-ins, and entering one’s own password again. */
-  readonly limits: { readonly sign_in: Throttle; readonly proof: RateLimit }
+  readonly limits: {
+    readonly sign_in: Throttle
+    /** Entering one’s own password again. */
+    readonly proof: RateLimit
+    readonly recovery: Throttle
+    /** Whether one more recovery mail may go to this address. */
+    readonly mailbox: (tenant: string, email: string) => Promise<boolean>
+    /** Invites by one operator. */
+    readonly invite: RateLimit
+  }
 }
 
 /** What the operators’ side combines. It stores nothing about customers itself. */

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { OperatorCredential, OperatorOperator } from '../../platform/database/tables.generated.ts'
+import { failure } from '../../platform/failure.ts'
 import { leastId } from '../../platform/ids.ts'
+import { dropLinksOf } from './entry/link-store.ts'
 
 export type OperatorRow = Selectable<OperatorOperator>
 
@@ -10,12 +12,14 @@ export interface KeyHolderRow extends Pick<OperatorRow, 'id' | 'handle' | 'name'
   readonly kind: 'key' | 'session'
   readonly scopes: string[] | null
   readonly has_factor: boolean
+  readonly let_in_by: string | null
 }
 
 /** Read with each call, so that a revoked key or a blocked operator is refused at once. */
 export const keyHolder: Statement = {
   name: 'operator.key_holder',
   text: `select o.id, o.handle, o.name, o.email, o.role, c.id as credential_id, c.kind, c.scopes,
+      case when o.invited_at > $2::timestamptz - interval '3 days' then o.invited_by end as let_in_by,
       exists (select from operator.second_factor f where f.operator_id = o.id and f.confirmed_at is not null) as has_factor
     from operator.credential c join operator.operator o on o.id = c.operator_id
     where c.tenant = platform.tenant() and c.hash = $1 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $2) and not o.blocked`,
@@ -109,12 +113,37 @@ export const isCredentialLive = async (tx: Tx, id: string, now: Date): Promise<b
 export const updateOperator = (
   tx: Tx,
   id: string,
-  change: Pick<OperatorRow, 'role' | 'blocked'>,
+  change: Pick<OperatorRow, 'name' | 'role' | 'blocked'>,
 ): Promise<OperatorRow> =>
   tx.updateTable('operator.operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const setPassword = async (tx: Tx, id: string, password_hash: string): Promise<void> => {
+/** Also ends the mailed links for choosing a password. */
+export const setPassword = async (tx: Tx, id: string, password_hash: string | null): Promise<void> => {
   await tx.updateTable('operator.operator').set({ password_hash }).where('id', '=', id).execute()
+  await dropLinksOf(tx, id)
+}
+
+export const moveOperator = (
+  tx: Tx,
+  id: string,
+  change: Pick<OperatorRow, 'email'> & Partial<Pick<OperatorRow, 'invited_at' | 'invited_by'>>,
+): Promise<OperatorRow> =>
+  tx.updateTable('operator.operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+const pointerOfTaken: Readonly<Record<string, string>> = {
+  operator_tenant_email_key: '/email',
+  operator_tenant_handle_key: '/handle',
+}
+
+/** Throws 409 at the field if another call has taken the address or the handle at the same moment. */
+export const unlessTaken = async (written: Promise<OperatorRow>): Promise<OperatorRow> => {
+  try {
+    return await written
+  } catch (error) {
+    const pointer =
+      error instanceof Error && 'constraint' in error ? pointerOfTaken[String(error.constraint)] : undefined
+    throw pointer === undefined ? error : failure('conflict', { pointer })
+  }
 }
 
 export const setTicketMail = async (

@@ -170,6 +170,7 @@ export interface BillingApproval {
   requested_at: Timestamp;
   requested_by: string;
   requested_handle: string;
+  requester_let_in_by: string | null;
   state: Generated<string>;
   tenant: string;
 }
@@ -697,12 +698,26 @@ export interface OperatorCredential {
   title: string;
 }
 
+export interface OperatorLinkToken {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  made_by: string | null;
+  made_with: string | null;
+  operator_id: string;
+  purpose: string;
+  tenant: string;
+}
+
 export interface OperatorOperator {
   blocked: Generated<boolean>;
   created_at: Timestamp;
   email: string;
   handle: string;
   id: string;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
   mail_customer_replied: Generated<boolean>;
   mail_ticket_assigned: Generated<boolean>;
   name: string;
@@ -1029,6 +1044,7 @@ export interface DB {
   "operator.backup_code": OperatorBackupCode;
   "operator.call": OperatorCall;
   "operator.credential": OperatorCredential;
+  "operator.link_token": OperatorLinkToken;
   "operator.operator": OperatorOperator;
   "operator.second_factor": OperatorSecondFactor;
   "platform.audit_entry": PlatformAuditEntry;

@@ -31,6 +31,8 @@ export interface CallingOperator extends Operator {
   readonly credential_id: string
   /** True if they signed in themselves instead of using a key. */
   readonly in_person: boolean
+  /** The colleague who chose their mailbox within the last three days; null if there is none. */
+  readonly let_in_by: string | null
 }
 
 /** The licence of a media server’s key. */

@@ -5,6 +5,8 @@ import {
   addSavedReply,
   blockLicence,
   createOperatorKey,
+  inviteOperator,
+  listConsoleSessions,
   markOrderPaid,
 } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
@@ -15,6 +17,7 @@ import { mediaServer } from '../../media-servers.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import { askDatabase } from '../../rows.ts'
+import type { Made } from '../actors.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
@@ -76,6 +79,24 @@ const freshKey = async ({ running }: World): Promise<string> => {
   return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
 }
 
+const newcomer = () => {
+  const handle = randomUUID()
+  return { email: `${handle}@staff.example`, handle, name: 'Ada Lind', role: 'viewer' } as const
+}
+
+/** Each cell gets its own, because their address changes. */
+const invited = async ({ running }: World): Promise<string> => {
+  const { client } = await createStaff(running)
+  return (await client.ask(inviteOperator, { body: newcomer() })).id
+}
+
+/** The caller's own session; for callers without one, nobody's. */
+const ownSession = async ({ running }: World, caller: Made): Promise<string> => {
+  const { status, body } = await running.client.as(caller).call(listConsoleSessions)
+  if (status !== 200) return randomUUID()
+  return listConsoleSessions.answers[200].parse(body).sessions.find(({ current }) => current)?.id ?? ''
+}
+
 /** Each cell gets its own saved reply, because it is changed or deleted. */
 const freshReply = async ({ running }: World): Promise<string> => {
   const { client } = await createStaff(running)
@@ -84,6 +105,15 @@ const freshReply = async ({ running }: World): Promise<string> => {
 
 export const operatorExamples = {
   changeOperatorTicketMail: () => ({ body: {} }),
+  recoverOperatorPassword: () => ({ body: { email: newcomer().email } }),
+  resetOperatorPassword: () => ({ body: { password: 'Another-light-42' } }),
+  endConsoleSession: async (world, _to, caller) => ({ params: { id: await ownSession(world, caller) } }),
+  inviteOperator: () => ({ body: newcomer() }),
+  sendOperatorInvite: async (world) => ({ params: { id: await invited(world) }, body: null }),
+  setOperatorEmail: async (world) => ({
+    params: { id: await invited(world) },
+    body: { email: newcomer().email, reason: 'married' },
+  }),
   changeOperatorPassword: () => ({ body: { password: 'Another-light-42', current_password: 'a guess' } }),
   confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),
   renewOperatorBackupCodes: () => ({ body: { code: '000000' } }),

@@ -2,6 +2,8 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
+import type { en as settings } from '../../console/locale/settings.en.ts'
+import type { en as staff } from '../../console/locale/staff.en.ts'
 import type { en as webhooks } from '../../console/locale/webhooks.en.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
@@ -48,11 +50,13 @@ export interface Texts {
   licence: typeof licence
   catalogue: typeof catalogue
   webhooks: typeof webhooks
+  settings: typeof settings
+  staff: typeof staff
 }
 
 export type Namespace = keyof Texts
 
-export type ConsoleNamespace = 'operator' | 'licence' | 'catalogue' | 'webhooks'
+export type ConsoleNamespace = 'operator' | 'licence' | 'catalogue' | 'webhooks' | 'settings' | 'staff'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

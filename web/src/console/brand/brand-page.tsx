@@ -47,37 +47,41 @@ const Taxes = ({ brand: { tax } }: { brand: BrandSettings }) => {
 }
 
 const TwoPeople = ({ brand: { two_person_above: sums } }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const locale = useLocale()
   const shown = Object.entries(sums).map(([currency, sum]) =>
     // The contract's keys are currencies.
     formatMoney(Number(sum), currency as Currency, locale),
   )
-  return shown.length === 0 ? t('brand.never') : shown.join(', ')
+  return shown.length === 0 ? t('settings:brand.never') : shown.join(', ')
 }
 
 const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const { key, hosts, default_locale, currency, mail_from, invoice_prefix, seller } = brand
   const { operator_second_factor: asked, tax } = brand
   return (
-    <Panel title={t('brand.facts')}>
+    <Panel title={t('settings:brand.facts')}>
       <FactList>
-        <Fact name={t('brand.key')}>{key}</Fact>
-        <Fact name={t('brand.hosts')}>{hosts.length === 0 ? t('brand.any_host') : hosts.join(', ')}</Fact>
-        <Fact name={t('brand.language')}>{localeNames[default_locale]}</Fact>
-        <Fact name={t('brand.currency')}>{currency}</Fact>
-        <Fact name={t('brand.mail_from')}>{mail_from}</Fact>
-        <Fact name={t('brand.prefix')}>{invoice_prefix}</Fact>
-        <Fact name={t('brand.seller')} remark={seller.address_lines.join(', ')}>
+        <Fact name={t('settings:brand.key')}>{key}</Fact>
+        <Fact name={t('settings:brand.hosts')}>
+          {hosts.length === 0 ? t('settings:brand.any_host') : hosts.join(', ')}
+        </Fact>
+        <Fact name={t('settings:brand.language')}>{localeNames[default_locale]}</Fact>
+        <Fact name={t('settings:brand.currency')}>{currency}</Fact>
+        <Fact name={t('settings:brand.mail_from')}>{mail_from}</Fact>
+        <Fact name={t('settings:brand.prefix')}>{invoice_prefix}</Fact>
+        <Fact name={t('settings:brand.seller')} remark={seller.address_lines.join(', ')}>
           {seller.legal_name}
         </Fact>
-        <Fact name={t('brand.tax')}>{Object.keys(tax).length === 0 ? t('brand.no_tax') : <Taxes brand={brand} />}</Fact>
-        <Fact name={t('brand.two_people')}>
+        <Fact name={t('settings:brand.tax')}>
+          {Object.keys(tax).length === 0 ? t('settings:brand.no_tax') : <Taxes brand={brand} />}
+        </Fact>
+        <Fact name={t('settings:brand.two_people')}>
           <TwoPeople brand={brand} />
         </Fact>
-        <Fact name={t('brand.second_factor')}>
-          {asked.length === 0 ? t('brand.nobody') : asked.map((role) => t(`roles.${role}`)).join(', ')}
+        <Fact name={t('settings:brand.second_factor')}>
+          {asked.length === 0 ? t('settings:brand.nobody') : asked.map((role) => t(`roles.${role}`)).join(', ')}
         </Fact>
       </FactList>
     </Panel>
@@ -88,9 +92,9 @@ const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
 const namesOf = (features: BrandSettings['features']) => Object.keys(features) as FeatureName[]
 
 const FeaturesPanel = ({ brand: { features } }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return (
-    <Panel title={t('brand.features')}>
+    <Panel title={t('settings:brand.features')}>
       <ul className="lines">
         {namesOf(features).map((name) => {
           const isOn = features[name] === true
@@ -98,10 +102,10 @@ const FeaturesPanel = ({ brand: { features } }: { brand: BrandSettings }) => {
             <li key={name}>
               {isOn ? <CircleCheck /> : <Minus />}
               <span className="grow">
-                <span className="small strong">{t(`brand.areas.${name}`)}</span>
+                <span className="small strong">{t(`settings:brand.areas.${name}`)}</span>
                 <span className="cell-under tiny subtle mono">{name}</span>
               </span>
-              <span className="small subtle">{t(isOn ? 'brand.on' : 'brand.off')}</span>
+              <span className="small subtle">{t(isOn ? 'settings:brand.on' : 'settings:brand.off')}</span>
             </li>
           )
         })}
@@ -114,9 +118,9 @@ const FeaturesPanel = ({ brand: { features } }: { brand: BrandSettings }) => {
 const readable = (value: string): string => value.replaceAll(/[[\]"]/g, '').replaceAll(',', ', ')
 
 const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return (
-    <Panel title={t('brand.gateways')}>
+    <Panel title={t('settings:brand.gateways')}>
       <ul className="lines">
         {gateways.map(({ gateway, settings }) => (
           <li key={gateway}>
@@ -137,17 +141,19 @@ const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
 }
 
 const Shown = ({ brand }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return (
     <>
-      <PageHeader title={brand.name} tab={t('areas.brand')} facts={t('brand.about')} />
-      {brand.contrast.some(({ passes }) => !passes) && <Banner tone="warn">{t('brand.contrast_warning')}</Banner>}
+      <PageHeader title={brand.name} tab={t('areas.brand')} facts={t('settings:brand.about')} />
+      {brand.contrast.some(({ passes }) => !passes) && (
+        <Banner tone="warn">{t('settings:brand.contrast_warning')}</Banner>
+      )}
       <div className="cols narrow">
         <div className="stack console-top">
           <ThemePanel brand={brand} />
           <FeaturesPanel brand={brand} />
         </div>
-        <aside className="stack console-top" aria-label={t('brand.facts')}>
+        <aside className="stack console-top" aria-label={t('settings:brand.facts')}>
           <FactsPanel brand={brand} />
           <GatewaysPanel brand={brand} />
         </aside>

@@ -10,23 +10,23 @@ const schemes = ['light', 'dark'] as const
 
 /** The brand's theme in one colour scheme, whichever scheme the screen uses. */
 const Sample = ({ scheme }: { scheme: (typeof schemes)[number] }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return (
     <div className="theme-sample" data-theme={scheme}>
-      <span className="small strong">{t(`brand.schemes.${scheme}`)}</span>
-      <span className="small muted">{t('brand.sample_text')}</span>
-      <span className="theme-button">{t('brand.sample_button')}</span>
-      <span className="theme-link small">{t('brand.sample_link')}</span>
+      <span className="small strong">{t(`settings:brand.schemes.${scheme}`)}</span>
+      <span className="small muted">{t('settings:brand.sample_text')}</span>
+      <span className="theme-button">{t('settings:brand.sample_button')}</span>
+      <span className="theme-link small">{t('settings:brand.sample_link')}</span>
     </div>
   )
 }
 
 /** The brand's look, and whether its colours have enough contrast. */
 export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettings }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const locale = useLocale()
   return (
-    <Panel title={t('brand.theme')}>
+    <Panel title={t('settings:brand.theme')}>
       <div className="stack">
         <div className="theme-samples">
           {schemes.map((scheme) => (
@@ -45,10 +45,10 @@ export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettin
           ))}
           {contrast.map(({ color, on, ratio, passes }) => (
             <li key={`${color} ${on}`}>
-              <span className="grow small">{t('brand.contrast', { color, on })}</span>
+              <span className="grow small">{t('settings:brand.contrast', { color, on })}</span>
               <span className="small tab-num subtle">{formatNumber(ratio, locale)} : 1</span>
               <Chip tone={passes ? 'ok' : 'warn'} icon={passes ? CircleCheck : TriangleAlert}>
-                {t(passes ? 'brand.readable' : 'brand.adapted')}
+                {t(passes ? 'settings:brand.readable' : 'settings:brand.adapted')}
               </Chip>
             </li>
           ))}

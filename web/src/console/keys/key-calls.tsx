@@ -25,11 +25,11 @@ const StatusChip = ({ status }: { status: number }) =>
   )
 
 const useColumns = (): readonly Column<KeyCall>[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   return [
     {
       key: 'call',
-      title: t('keys_page.calls.call'),
+      title: t('staff:keys_page.calls.call'),
       card: 'title',
       skeleton: 240,
       cell: ({ method, path, request_id }) => (
@@ -42,10 +42,10 @@ const useColumns = (): readonly Column<KeyCall>[] => {
         </>
       ),
     },
-    { key: 'status', title: t('keys_page.calls.status'), card: 'end', cell: (call) => <StatusChip {...call} /> },
+    { key: 'status', title: t('staff:keys_page.calls.status'), card: 'end', cell: (call) => <StatusChip {...call} /> },
     {
       key: 'at',
-      title: t('keys_page.calls.at'),
+      title: t('staff:keys_page.calls.at'),
       card: 'line',
       cell: ({ at, ip }) => (
         <>
@@ -64,10 +64,10 @@ interface Turned {
 
 /** A key's calls in the last thirty days: where to look first if a program behaves oddly. */
 export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey; onClose: () => void }) => {
-  const { t } = useTranslation(['operator', 'app'])
+  const { t } = useTranslation(['operator', 'staff', 'app'])
   const [turned, setTurned] = useState<Turned>({ limit: 10, cursor: undefined })
   const columns = useColumns()
-  const name = t('keys_page.calls.title', { title })
+  const name = t('staff:keys_page.calls.title', { title })
   return (
     <Dialog
       title={name}
@@ -78,9 +78,15 @@ export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey
       <ListBody
         query={useQuery(keyCallsQuery(id, turned))}
         rowsOf={({ calls }) => calls}
-        count={(count) => t('keys_page.calls.count', { count })}
+        count={(count) => t('staff:keys_page.calls.count', { count })}
         {...turned}
-        empty={<EmptyState icon={Radio} title={t('keys_page.calls.empty')} text={t('keys_page.calls.empty_text')} />}
+        empty={
+          <EmptyState
+            icon={Radio}
+            title={t('staff:keys_page.calls.empty')}
+            text={t('staff:keys_page.calls.empty_text')}
+          />
+        }
         onClear={undefined}
         onChange={({ limit = turned.limit, cursor }) => setTurned({ limit, cursor })}
       >

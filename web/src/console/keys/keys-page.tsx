@@ -23,21 +23,21 @@ import { allKeys, keysQuery, type OperatorKey } from './queries.ts'
 const minuteMs = 60_000
 
 const StateChip = ({ entry: { revoked_at, expires_at } }: { entry: OperatorKey }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   const now = useNow(minuteMs)
   if (revoked_at !== null)
     return (
       <Chip tone="off" icon={Ban}>
-        {t('keys_page.revoked')}
+        {t('staff:keys_page.revoked')}
       </Chip>
     )
   return expires_at !== null && Date.parse(expires_at) <= now ? (
     <Chip tone="off" icon={Clock}>
-      {t('keys_page.expired')}
+      {t('staff:keys_page.expired')}
     </Chip>
   ) : (
     <Chip tone="ok" icon={CircleCheck}>
-      {t('keys_page.live')}
+      {t('staff:keys_page.live')}
     </Chip>
   )
 }
@@ -48,32 +48,32 @@ interface RevokeProps {
 }
 
 const RevokeDialog = ({ entry: { id, title }, onClose }: RevokeProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   const client = useQueryClient()
   const revoking = useMutation({
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/keys/{id}/revoke', { params: { path: { id } }, body: { reason } })),
-    meta: { success: t('keys_page.revoke_done') },
+    meta: { success: t('staff:keys_page.revoke_done') },
     // A colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
   })
   return (
     <ReasonDialog
-      title={t('keys_page.revoke_title', { title })}
-      action={t('keys_page.revoke')}
+      title={t('staff:keys_page.revoke_title', { title })}
+      action={t('staff:keys_page.revoke')}
       onConfirm={(reason) => revoking.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('keys_page.revoke_text')}</p>
+      <p className="muted">{t('staff:keys_page.revoke_text')}</p>
     </ReasonDialog>
   )
 }
 
 const Deeds = ({ entry }: { entry: OperatorKey }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   const mayWrite = useMay()('operators:write')
   const hold = useHeldDialog()
-  const action = t('keys_page.calls.action')
+  const action = t('staff:keys_page.calls.action')
   return (
     <span className="row">
       <Button
@@ -85,7 +85,7 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
       </Button>
       {mayWrite && entry.revoked_at === null && (
         <Button size="s" onClick={() => hold((onClose) => <RevokeDialog entry={entry} onClose={onClose} />)}>
-          {t('keys_page.revoke')}
+          {t('staff:keys_page.revoke')}
         </Button>
       )}
     </span>
@@ -93,13 +93,13 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
 }
 
 const KeyName = ({ entry: { title, operator, made_by, made_with } }: { entry: OperatorKey }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   // The previous server version sends neither.
   const [maker, parent] = [made_by?.name, made_with?.title]
   const whose = [
     operator.name,
-    ...(maker === undefined ? [] : [t('keys_page.made_by', { name: maker })]),
-    ...(parent === undefined ? [] : [t('keys_page.made_with', { title: parent })]),
+    ...(maker === undefined ? [] : [t('staff:keys_page.made_by', { name: maker })]),
+    ...(parent === undefined ? [] : [t('staff:keys_page.made_with', { title: parent })]),
   ].join(', ')
   return (
     <>
@@ -114,45 +114,55 @@ const KeyName = ({ entry: { title, operator, made_by, made_with } }: { entry: Op
 }
 
 const Opens = ({ entry: { scopes } }: { entry: OperatorKey }) => {
-  const { t } = useTranslation('operator')
-  return scopes === null ? t('keys_page.whole_role') : scopes.join(', ')
+  const { t } = useTranslation(['operator', 'staff'])
+  return scopes === null ? t('staff:keys_page.whole_role') : scopes.join(', ')
 }
 
 const WhenUsed = ({ at }: { at: string | null }) =>
   at === null ? <span className="subtle">—</span> : <DateTime at={at} format="payment" />
 
 const useColumns = (): readonly Column<OperatorKey>[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   return [
     {
       key: 'title',
-      title: t('keys_page.columns.title'),
+      title: t('staff:keys_page.columns.title'),
       card: 'title',
       words: true,
       cell: (entry) => <KeyName entry={entry} />,
     },
-    { key: 'opens', title: t('keys_page.columns.opens'), weight: 'detail', cell: (entry) => <Opens entry={entry} /> },
+    {
+      key: 'opens',
+      title: t('staff:keys_page.columns.opens'),
+      weight: 'detail',
+      cell: (entry) => <Opens entry={entry} />,
+    },
     {
       key: 'used',
-      title: t('keys_page.columns.used'),
+      title: t('staff:keys_page.columns.used'),
       weight: 'extra',
       cell: ({ last_used_at }) => <WhenUsed at={last_used_at} />,
     },
     {
       key: 'created',
       sort: 'created_at',
-      title: t('keys_page.columns.created'),
+      title: t('staff:keys_page.columns.created'),
       weight: 'spare',
       cell: ({ created_at }) => <DateTime at={created_at} />,
     },
-    { key: 'state', title: t('keys_page.columns.state'), card: 'end', cell: (entry) => <StateChip entry={entry} /> },
-    { key: 'end', title: t('keys_page.columns.end'), card: 'line', cell: (entry) => <Deeds entry={entry} /> },
+    {
+      key: 'state',
+      title: t('staff:keys_page.columns.state'),
+      card: 'end',
+      cell: (entry) => <StateChip entry={entry} />,
+    },
+    { key: 'end', title: t('staff:keys_page.columns.end'), card: 'line', cell: (entry) => <Deeds entry={entry} /> },
   ]
 }
 
 /** The keys that programs use for the operator API: create, review, revoke. */
 export const KeysPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   const [search, change] = useListSearch(keysSearch)
   const mayWrite = useMay()('operators:write')
   const [isMaking, setMaking] = useState(false)
@@ -160,12 +170,12 @@ export const KeysPage = () => {
     <>
       <Records
         title={t('areas.keys')}
-        facts={t('keys_page.about')}
+        facts={t('staff:keys_page.about')}
         actions={
           mayWrite && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               <Plus />
-              {t('keys_page.make')}
+              {t('staff:keys_page.make')}
             </Button>
           )
         }
@@ -174,8 +184,8 @@ export const KeysPage = () => {
         query={useQuery(keysQuery(search))}
         rowsOf={({ keys }) => keys}
         columns={useColumns()}
-        count={(count) => t('keys_page.count', { count })}
-        nothing={{ title: t('keys_page.empty'), text: t('keys_page.about') }}
+        count={(count) => t('staff:keys_page.count', { count })}
+        nothing={{ title: t('staff:keys_page.empty'), text: t('staff:keys_page.about') }}
         onChange={change}
         onClear={() => change({})}
       />

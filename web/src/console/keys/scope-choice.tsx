@@ -16,13 +16,13 @@ interface ScopeChoiceProps {
 
 /** What a key may do: read and change, area by area. */
 export const ScopeChoice = ({ scopes, chosen, error, onChange }: ScopeChoiceProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'staff'])
   const messageId = useId()
   const toggle = (scope: OperatorScope): void =>
     onChange(chosen.includes(scope) ? chosen.filter((other) => other !== scope) : [...chosen, scope])
   return (
     <fieldset className="scopes" aria-describedby={error === undefined ? undefined : messageId}>
-      <legend className="small strong">{t('keys_page.columns.opens')}</legend>
+      <legend className="small strong">{t('staff:keys_page.columns.opens')}</legend>
       {scopes.map((scope, index) => (
         <label key={scope} className="row small">
           <input

@@ -41,6 +41,7 @@ export const en = {
     customer: 'Are you a customer?',
     portal: 'Sign in to the client area',
     lost: 'Lost your app? Use a backup code, or ask an administrator.',
+    forgot: 'Forgot your password?',
   },
   security: {
     title: 'Your sign-in',

@@ -43,6 +43,7 @@ export const ru: Translation<typeof en> = {
     customer: 'Вы клиент?',
     portal: 'Вход на портал',
     lost: 'Потеряли приложение? Введите запасной код или обратитесь к администратору.',
+    forgot: 'Забыли пароль?',
   },
   security: {
     title: 'Ваш вход',

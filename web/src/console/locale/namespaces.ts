@@ -17,4 +17,12 @@ addTexts({
     en: () => import('./webhooks.en.ts'),
     ru: () => import('./webhooks.ru.ts'),
   },
+  settings: {
+    en: () => import('./settings.en.ts'),
+    ru: () => import('./settings.ru.ts'),
+  },
+  staff: {
+    en: () => import('./staff.en.ts'),
+    ru: () => import('./staff.ru.ts'),
+  },
 })

@@ -53,6 +53,7 @@ export const en = {
     hand_free: 'It is not assigned to anyone yet.',
     hand_from: 'It is assigned to {{name}} now.',
     hand_to: 'Colleague',
+    colleague_blocked: 'Blocked',
     hand_none: 'No colleague can answer tickets.',
     hand_action: 'Hand over',
     handed: 'Ticket handed over to {{name}}',

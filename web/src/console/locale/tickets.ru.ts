@@ -59,6 +59,7 @@ export const ru: Translation<typeof en> = {
     hand_free: 'Пока им никто не занимается.',
     hand_from: 'Сейчас им занимается {{name}}.',
     hand_to: 'Кому',
+    colleague_blocked: 'Заблокирован',
     hand_none: 'Нет коллег, которые могут отвечать на обращения.',
     hand_action: 'Передать',
     handed: 'Обращением занимается {{name}}',

@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { meQuery, owesFactor, useMe } from '../me.ts'
 import { MailPanel } from './mail-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 
 const calls: FactorCalls = {
   query: {
@@ -33,6 +34,7 @@ export const SecurityPage = () => {
         {owesFactor(me) && <Banner tone="info">{t('security.due', { role: t(`roles.${me.role}`) })}</Banner>}
         <PasswordPanel />
         <SecondFactorPanel calls={calls} required={me.second_factor.required} />
+        <SessionsPanel />
         <MailPanel />
       </div>
     </div>

@@ -1,30 +1,26 @@
 import '../../ui/button.css'
-import './sign-in.css'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { Languages } from 'lucide-react'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure, statusOf } from '../../api/failure.ts'
 import { takeSessionEnd } from '../../api/session-end.ts'
 import { basicProof } from '../../lib/basic-proof.ts'
-import { localeNames } from '../../lib/locale-names.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Logo, useBrand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useNextCode } from '../../ui/form/use-next-code.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { switchLocale } from '../../ui/switch-locale.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
 import { useOnceTrue } from '../../ui/use-once-true.ts'
 import { api } from '../api.ts'
 import { consolePath } from '../guards.ts'
+import { paths } from '../paths.ts'
 import { consoleSession } from '../session.ts'
+import { Door } from './door.tsx'
 import { type Credentials, useCredentials } from './use-credentials.ts'
+
+const recovery: string = paths.recovery
 
 const useSignIn = () => {
   const router = useRouter()
@@ -102,38 +98,19 @@ const Form = () => {
   )
 }
 
-/** The operators' sign-in page, clearly separate from the customers'. */
+/** The operators' sign-in page. */
 export const SignInPage = () => {
   const { t } = useTranslation('operator')
-  const { brand } = useBrand()
   const [expired] = useState(takeSessionEnd)
-  const other = useLocale() === 'ru' ? 'en' : 'ru'
-  usePageTitle(t('sign_in.title'))
   return (
-    <div className="console-door">
-      <main className="console-door-box">
-        <header className="row">
-          <Logo />
-          <span className="grow console-door-brand">
-            <span className="strong cut">{brand}</span>
-            <span className="tiny subtle">{t('shell.operator')}</span>
-          </span>
-          <Button kind="quiet" size="s" lang={other} onClick={() => void switchLocale(other)}>
-            <Languages />
-            {localeNames[other]}
-          </Button>
-        </header>
-        <div className="stack tight">
-          <Heading>{t('sign_in.title')}</Heading>
-          <p className="muted">{t('sign_in.about')}</p>
-        </div>
-        {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}
-        <Form />
-      </main>
-      <footer className="tiny subtle">
-        {t('sign_in.customer')} {/* The portal is another application, so this is a full page load. */}
-        <a href="/auth/signin">{t('sign_in.portal')}</a>
-      </footer>
-    </div>
+    <Door title={t('sign_in.title')} about={t('sign_in.about')}>
+      {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}
+      <Form />
+      <p className="muted">
+        <Link to={recovery} className="link">
+          {t('sign_in.forgot')}
+        </Link>
+      </p>
+    </Door>
   )
 }

@@ -49,9 +49,9 @@ interface PdfPickerProps {
 }
 
 const PdfPicker = ({ id, described, label, name, onFile }: PdfPickerProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const picker = useRef<HTMLInputElement>(null)
-  const words = t('terms.choose')
+  const words = t('settings:terms.choose')
   return (
     <div className="row">
       <Button
@@ -87,10 +87,10 @@ interface DocumentFieldProps {
 }
 
 const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const [isWrong, setWrong] = useState(false)
-  const name = t(`terms.languages.${language}`)
-  const label = t('terms.pdf_of', { language: name })
+  const name = t(`settings:terms.languages.${language}`)
+  const label = t('settings:terms.pdf_of', { language: name })
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const read = await readPdf(file)
@@ -105,8 +105,8 @@ const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProp
     <div className="stack s2">
       <Field
         label={label}
-        error={isWrong ? t('terms.pdf_wrong') : undefined}
-        hint={chosen === undefined && others ? t('terms.pdf_missing', { language: name }) : undefined}
+        error={isWrong ? t('settings:terms.pdf_wrong') : undefined}
+        hint={chosen === undefined && others ? t('settings:terms.pdf_missing', { language: name }) : undefined}
       >
         {({ id, 'aria-describedby': described }) => (
           <PdfPicker
@@ -121,7 +121,7 @@ const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProp
       {chosen !== undefined && (
         <details className="terms-preview">
           <summary className="small">
-            <FileText size={14} /> {t('terms.preview')}
+            <FileText size={14} /> {t('settings:terms.preview')}
           </summary>
           <DocumentSheets pdf={chosen.pdf} sheetPx={480} onRead={(readable) => drawn(chosen, readable)} />
         </details>
@@ -136,12 +136,12 @@ interface Document {
 }
 
 const usePublishing = (version: string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ documents, reason }: { documents: Document[]; reason: string }) =>
       answerOf(api.POST('/operator/api/v1/terms', { body: { version, documents, reason } })),
-    meta: { success: t('terms.publish_done', { version }), ownFields: true },
+    meta: { success: t('settings:terms.publish_done', { version }), ownFields: true },
     onSuccess: () => client.invalidateQueries({ queryKey: termsQuery.queryKey }),
   })
 }
@@ -163,8 +163,8 @@ const inOrder = (documents: Documents): readonly (Chosen & { readonly locale: La
 
 /** Publishes terms that everybody has to accept. They are reviewed first, along with the number of accounts concerned. */
 export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
-  const { t } = useTranslation('operator')
-  const title = t('terms.publish_title')
+  const { t } = useTranslation(['operator', 'settings'])
+  const title = t('settings:terms.publish_title')
   const { values, change, holds } = useBeside(title, { version: '' })
   const [documents, setDocuments] = useState<Documents>({})
   const name = values.version.trim()
@@ -173,11 +173,11 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const isReadable = chosen.length > 0 && chosen.every(({ readable }) => readable)
   const publishing = usePublishing(name)
   const { error } = publishing
-  const refused = statusOf(error) === 409 ? t('terms.version_taken') : saidOf(error, pointers[0])
+  const refused = statusOf(error) === 409 ? t('settings:terms.version_taken') : saidOf(error, pointers[0])
   return (
     <ReasonDialog
       title={title}
-      action={t('terms.publish_action')}
+      action={t('settings:terms.publish_action')}
       tone="plain"
       blocked={!isName || !isReadable}
       holds={holds || chosen.length > 0}
@@ -188,13 +188,13 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
       }
       onClose={onClose}
     >
-      <p className="muted">{t('terms.publish_text', { count: accounts })}</p>
+      <p className="muted">{t('settings:terms.publish_text', { count: accounts })}</p>
       <TextField
-        label={t('terms.version_name')}
-        hint={t('terms.version_hint')}
+        label={t('settings:terms.version_name')}
+        hint={t('settings:terms.version_hint')}
         value={values.version}
         maxLength={40}
-        error={name !== '' && !isName ? t('terms.version_wrong') : refused}
+        error={name !== '' && !isName ? t('settings:terms.version_wrong') : refused}
         onChange={({ target }) => {
           change({ version: target.value })
           forget(publishing, pointers[0])

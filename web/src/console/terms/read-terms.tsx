@@ -17,8 +17,8 @@ interface ReaderProps {
 
 const Reader = ({ version, locale, onClose }: ReaderProps) => {
   const document = useQuery(documentQuery(version, locale))
-  const { t } = useTranslation('operator')
-  const title = `${version}, ${t(`terms.languages.${locale}`)}`
+  const { t } = useTranslation(['operator', 'settings'])
+  const title = `${version}, ${t(`settings:terms.languages.${locale}`)}`
   return (
     <Dialog title={title} size="l" onClose={onClose}>
       <Loaded query={document} level={2} skeleton={<Skeleton height={480} />}>
@@ -27,9 +27,9 @@ const Reader = ({ version, locale, onClose }: ReaderProps) => {
             pdf={read.document}
             title={title}
             broken={{
-              title: t('terms.broken_title'),
-              text: t('terms.broken_text'),
-              save: t('terms.save'),
+              title: t('settings:terms.broken_title'),
+              text: t('settings:terms.broken_text'),
+              save: t('settings:terms.save'),
               onSave: () => savePdf(read.document, title),
               onRetry: document.refetch,
             }}
@@ -42,7 +42,7 @@ const Reader = ({ version, locale, onClose }: ReaderProps) => {
 
 /** The languages of a version, each with a link to read it. */
 export const ReadTerms = ({ version: { version, locales } }: { version: TermsVersion }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const [open, setOpen] = useState<'en' | 'ru'>()
   return (
     <span className="row wrap">
@@ -50,10 +50,10 @@ export const ReadTerms = ({ version: { version, locales } }: { version: TermsVer
         <Button
           key={locale}
           size="s"
-          aria-label={t('terms.read', { version, language: t(`terms.languages.${locale}`) })}
+          aria-label={t('settings:terms.read', { version, language: t(`settings:terms.languages.${locale}`) })}
           onClick={() => setOpen(locale)}
         >
-          {t(`terms.read_action.${locale}`)}
+          {t(`settings:terms.read_action.${locale}`)}
         </Button>
       ))}
       {open !== undefined && <Reader version={version} locale={open} onClose={() => setOpen(undefined)} />}

@@ -16,40 +16,45 @@ import { termsQuery, type TermsVersion } from './queries.ts'
 import { ReadTerms } from './read-terms.tsx'
 
 const CurrentChip = ({ current }: Pick<TermsVersion, 'current'>) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return current ? (
     <Chip tone="ok" icon={CircleCheck}>
-      {t('terms.current')}
+      {t('settings:terms.current')}
     </Chip>
   ) : null
 }
 
 const useColumns = (): readonly Column<TermsVersion>[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   return [
     {
       key: 'version',
-      title: t('terms.columns.version'),
+      title: t('settings:terms.columns.version'),
       card: 'title',
       cell: ({ version }) => <span className="name">{version}</span>,
     },
-    { key: 'locales', title: t('terms.columns.locales'), card: 'line', cell: (row) => <ReadTerms version={row} /> },
+    {
+      key: 'locales',
+      title: t('settings:terms.columns.locales'),
+      card: 'line',
+      cell: (row) => <ReadTerms version={row} />,
+    },
     {
       key: 'published_at',
-      title: t('terms.columns.published_at'),
+      title: t('settings:terms.columns.published_at'),
       card: 'line',
       cell: ({ published_at }) => <DateTime at={published_at} format="payment" />,
     },
     {
       key: 'accepted',
-      title: t('terms.columns.accepted'),
+      title: t('settings:terms.columns.accepted'),
       figures: true,
       weight: 'extra',
       cell: ({ accepted }) => accepted,
     },
     {
       key: 'state',
-      title: t('terms.columns.state'),
+      title: t('settings:terms.columns.state'),
       card: 'end',
       cell: (row) => <CurrentChip current={row.current} />,
     },
@@ -58,7 +63,7 @@ const useColumns = (): readonly Column<TermsVersion>[] => {
 
 /** The versions of the terms of use, and how many accounts accepted each. */
 export const TermsPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'settings'])
   const terms = useQuery(termsQuery)
   const columns = useColumns()
   const mayWrite = useMay()('legal:write')
@@ -67,11 +72,11 @@ export const TermsPage = () => {
     <>
       <PageHeader
         title={t('areas.terms')}
-        facts={t('terms.about')}
+        facts={t('settings:terms.about')}
         actions={
           mayWrite && (
             <Button kind="primary" disabled={terms.data === undefined} onClick={() => setPublishing(true)}>
-              {t('terms.publish')}
+              {t('settings:terms.publish')}
             </Button>
           )
         }
@@ -82,7 +87,7 @@ export const TermsPage = () => {
       {terms.isError && terms.data === undefined ? (
         <FailureState level={2} error={terms.error} onRetry={() => terms.refetch()} />
       ) : terms.data?.versions.length === 0 ? (
-        <EmptyState icon={Scale} title={t('terms.empty')} text={t('terms.about')} />
+        <EmptyState icon={Scale} title={t('settings:terms.empty')} text={t('settings:terms.about')} />
       ) : (
         <DataTable
           name={t('areas.terms')}

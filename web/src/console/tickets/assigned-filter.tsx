@@ -25,7 +25,7 @@ const Colleague = ({ value, onChoose }: ColleagueProps) => {
     .filter(({ id, open_tickets, person }) => id !== me.id && (person || open_tickets > 0))
     .map(({ handle, blocked }) => {
       const name = staffName(staff, handle)
-      return { value: handle, label: blocked ? `${name} · ${t('operators_page.blocked')}` : name }
+      return { value: handle, label: blocked ? `${name} · ${t('tickets.colleague_blocked')}` : name }
     })
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   if (options.length === 0) return null

@@ -70,8 +70,15 @@ const perform = async (
   return null
 }
 
+/** A newcomer may be a second mailbox of the operator who invited them, so for three days the two do not count as two people. */
+const isSecondPerson = (asked: Asked, { operator: { id, let_in_by } }: OperatorCall): boolean => {
+  const askers = [asked.requested_by, asked.requester_let_in_by].filter((each) => each !== null)
+  return !askers.includes(id) && (let_in_by === null || !askers.includes(let_in_by))
+}
+
 /**
- * A second operator approves the request. 403 `second_person_needed` for the requester, 409 `conflict` if it was decided before. If it
+ * A second operator approves the request. 403 `second_person_needed` for the requester, and for a newcomer and
+ * the operator who invited them between themselves, 409 `conflict` if it was decided before. If it
  * has become impossible meanwhile, for example because the order was paid, the usual error is thrown and it stays undecided.
  */
 export const giveApproval =
@@ -79,7 +86,7 @@ export const giveApproval =
   async (call: OperatorCall, id: string, reason?: string): Promise<Approval> => {
     const refund = await services.database.transaction(call.tenant, async (tx) => {
       const asked = await lockPending(tx, id)
-      if (asked.requested_by === call.operator.id) throw failure('second_person_needed')
+      if (!isSecondPerson(asked, call)) throw failure('second_person_needed')
       await settle(services, tx, call, asked, 'approved', reason)
       return perform(services, tx, call, asked)
     })

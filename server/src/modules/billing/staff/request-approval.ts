@@ -40,6 +40,7 @@ export const requestApproval = async (
     currency: amount.currency,
     requested_by: operator.id,
     requested_handle: operator.handle,
+    requester_let_in_by: operator.let_in_by,
     requested_at: clock.now(),
   })
   const { action: asked, order_id, reason, reference, paid_on } = request

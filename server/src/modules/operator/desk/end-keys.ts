@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
+import { dropInvitesMadeWith } from '../entry/link-store.ts'
 import type { DeskServices } from '../services.ts'
 import { lockOperator } from '../store.ts'
 import { findKey, type KeyRow, listKeysFrom, listKeysMadeBy, revokeKey } from './key-store.ts'
@@ -12,11 +13,12 @@ import { presentKey } from './present-key.ts'
 
 type Ending = Pick<DeskServices, 'clock' | 'audit'>
 
-/** Ends a key, and the sessions in customers' portals that were opened in its operator's name. */
+/** Ends a key, the open invites that were sent with it, and the sessions in customers' portals opened in its operator's name. */
 const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key: KeyRow, reason?: string) => {
   await lockOperator(tx, key.operator_id)
   if (!(await revokeKey(tx, key.id, clock.now()))) return
   await endActing(tx, key.handle, clock.now())
+  await dropInvitesMadeWith(tx, key.id)
   await audit(tx, {
     ...auditedByOperator(call),
     reason,

@@ -2,6 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { NoteOperatorCall } from '../../../platform/http/identify.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { everyBrand } from '../../branding/index.ts'
+import { dropLinksBefore } from '../entry/link-store.ts'
 import type { DeskServices } from '../services.ts'
 import { dropCallsBefore, noteCall } from './key-store.ts'
 
@@ -18,11 +19,14 @@ export const noteCalls =
       .catch((error: unknown) => log.warn({ err: error }, 'a call of an operator could not be written down'))
   }
 
-/** Calls are deleted after thirty days. */
+/** Calls, and links that opened nothing any more, are deleted after thirty days. */
 export const forgetCalls = ({ database, clock, jobs, branding }: DeskServices): void => {
   const forget = (tenant: string): Promise<void> => {
     const before = new Date(clock.now().getTime() - keptMs)
-    return database.transaction(tenant, (tx) => dropCallsBefore(tx, before))
+    return database.transaction(tenant, async (tx) => {
+      await dropCallsBefore(tx, before)
+      await dropLinksBefore(tx, before)
+    })
   }
   jobs.every('calls of operators', sweepMs, everyBrand(branding, forget))
 }

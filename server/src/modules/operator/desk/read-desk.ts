@@ -1,4 +1,5 @@
-import type { AuditEntry, BrandSettings, StaffMember } from '@foyer/contract/operator/desk.ts'
+import type { AuditEntry, BrandSettings } from '@foyer/contract/operator/desk.ts'
+import type { StaffMember } from '@foyer/contract/operator/staff.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, type AuditRow, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'

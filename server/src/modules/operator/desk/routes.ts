@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import { pageAnswer } from '../../../platform/http/page-answer.ts'
-import { created, ok, type Route, route } from '../../../platform/http/route.ts'
+import { created, noContent, ok, type Route, route } from '../../../platform/http/route.ts'
 import type { AccountModule } from '../../account/index.ts'
 import type { Desk } from './desk.ts'
 
@@ -12,6 +12,14 @@ export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
   ),
   route(endpoints.listOperators, async (call, { query }) =>
     ok(pageAnswer('operators', await desk.operators(call, query))),
+  ),
+  route(endpoints.inviteOperator, async (call, { body }) => created(await desk.inviteOperator(call, body))),
+  route(endpoints.sendOperatorInvite, async (call, { params, body }) => {
+    await desk.sendInvite(call, params.id, body?.reason)
+    return noContent
+  }),
+  route(endpoints.setOperatorEmail, async (call, { params, body }) =>
+    ok(await desk.setOperatorEmail(call, params.id, body)),
   ),
   route(endpoints.changeOperator, async (call, { params, body }) =>
     ok(await desk.changeOperator(call, params.id, body)),

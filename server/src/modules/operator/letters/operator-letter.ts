@@ -18,23 +18,26 @@ interface Letter {
   readonly kind: string
   readonly to: string
   /** A page of the console. */
-  readonly path: '/operator/security' | '/operator/keys'
+  readonly path: string
   readonly words: (texts: OperatorTexts, brand: string) => OperatorLetterWords & { readonly action?: string }
+  /** Who did it, if it was the reader. */
+  readonly done?: Done
 }
 
 /** Written in the brand's language. Device and address are only included if the reader acted themselves. */
-const post = async (
+export const postConsoleLetter = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
-  { tenant, operator, ip, user_agent }: Done,
-  { kind, to, path, words }: Letter,
+  tenant: string,
+  { kind, to, path, words, done }: Letter,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = brand.default_locale
   const { circumstances, footer, ...common } = texts[locale]
   const { subject, heading, says, facts = [], notYou, action } = { ...common, ...words(texts[locale], brand.name) }
   const at = formatMoment(clock.now(), locale)
-  const where = to === operator.email ? [circumstances(deviceName(user_agent), ip, at)] : []
+  const where =
+    done !== undefined && to === done.operator.email ? [circumstances(deviceName(done.user_agent), done.ip, at)] : []
   await mailer.post(tx, `operator-${kind}-${makeId(clock)}`, {
     tenant,
     locale,
@@ -60,7 +63,8 @@ export const postOperatorLetter = (
   kind: keyof OperatorTexts['letters'],
   to = done.operator.email,
 ): Promise<void> =>
-  post(services, tx, done, {
+  postConsoleLetter(services, tx, done.tenant, {
+    done,
     kind,
     to,
     path: '/operator/security',
@@ -75,7 +79,8 @@ export const postKeyLetter = (
   to: string,
   key: NewKeyFacts,
 ): Promise<void> =>
-  post(services, tx, done, {
+  postConsoleLetter(services, tx, done.tenant, {
+    done,
     kind: 'key_made',
     to,
     path: '/operator/keys',

@@ -8,6 +8,15 @@ export interface OperatorLetterWords {
   readonly notYou?: string
 }
 
+/** A mail with a link to another page than their own sign-in. */
+export type LinkLetterWords = OperatorLetterWords & { readonly action: string }
+
+export interface ColleagueFacts {
+  readonly name: string
+  readonly handle: string
+  readonly email: string
+}
+
 /** What the mail about a new key says. */
 export interface NewKeyFacts {
   readonly title: string
@@ -51,6 +60,20 @@ export interface OperatorTexts {
     readonly second_factor_off: (brand: string) => OperatorLetterWords
     readonly second_factor_reset: (brand: string) => OperatorLetterWords
     readonly backup_codes_renewed: (brand: string) => OperatorLetterWords
+    readonly password_recovered: (brand: string) => OperatorLetterWords
+    readonly email_taken_away: (brand: string) => OperatorLetterWords
+    readonly email_given: (brand: string) => OperatorLetterWords
+  }
+  readonly links: {
+    /** `by` is the colleague's name. */
+    readonly invite: (brand: string, by: string) => LinkLetterWords
+    readonly moved: (brand: string, by: string) => LinkLetterWords
+    readonly recovery: (brand: string) => LinkLetterWords
+  }
+  /** For those who manage operators. */
+  readonly notices: {
+    readonly colleague_invited: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
+    readonly colleague_moved: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
   }
   readonly key_made: (brand: string, key: NewKeyFacts) => OperatorLetterWords & { readonly action: string }
   /** With which device, from where and when it was done. */
@@ -124,6 +147,60 @@ export const en: OperatorTexts = {
       subject: `You have new backup codes for the ${brand} console`,
       heading: 'You have new backup codes',
       says: 'The ones you had before no longer work. Keep the new ones where you can find them without your phone.',
+    }),
+    password_recovered: (brand) => ({
+      subject: `You have a new password for the ${brand} console`,
+      heading: 'You have a new password',
+      says: 'It was chosen with the link that was mailed to you. You have been signed out everywhere. Two-step sign-in, if it was on, stays on.',
+    }),
+    email_taken_away: (brand) => ({
+      subject: `Your sign-in to the ${brand} console was moved to another e-mail`,
+      heading: 'Your sign-in was moved to another e-mail',
+      says: 'You no longer sign in to the console with this address.',
+    }),
+    email_given: (brand) => ({
+      subject: `You sign in to the ${brand} console with this e-mail now`,
+      heading: 'You sign in with this e-mail now',
+      says: 'Messages about your sign-in to the console come to this address from now on.',
+    }),
+  },
+  links: {
+    invite: (brand, by) => ({
+      subject: `You are invited to the ${brand} console`,
+      heading: 'You are invited to the console',
+      says: `${by} added you to the ${brand} operator console. Choose a password to sign in. The link works once, within 72 hours.`,
+      notYou: 'If you do not work here, ignore this message: without the link nobody can sign in as you.',
+      action: 'Choose a password',
+    }),
+    moved: (brand, by) => ({
+      subject: `You sign in to the ${brand} console with this e-mail now`,
+      heading: 'You sign in with this e-mail now',
+      says: `${by} changed your e-mail for the ${brand} operator console to this address. Your password no longer works and you have been signed out everywhere. Choose a new password to sign in. The link works once, within 72 hours.`,
+      notYou: 'If you do not work here, ignore this message.',
+      action: 'Choose a password',
+    }),
+    recovery: (brand) => ({
+      subject: `Choose a new password for the ${brand} console`,
+      heading: 'Choose a new password',
+      says: `Someone asked for a new password for your sign-in to the ${brand} operator console. The link works once, within an hour.`,
+      notYou: 'If this was not you, ignore this message: your password stays as it is.',
+      action: 'Choose a password',
+    }),
+  },
+  notices: {
+    colleague_invited: (brand, by, { name, handle, email }) => ({
+      subject: `${by} added ${name} to the ${brand} console`,
+      heading: 'An operator was added',
+      says: `${by} added ${name} (${handle}, ${email}) to the ${brand} operator console.`,
+      notYou: 'If this should not have happened, block the new operator in the console.',
+      action: 'Review operators',
+    }),
+    colleague_moved: (brand, by, { name, handle, email }) => ({
+      subject: `${by} changed the e-mail of ${name} for the ${brand} console`,
+      heading: 'The e-mail of an operator was changed',
+      says: `${name} (${handle}) now signs in to the ${brand} operator console as ${email}. ${by} changed this.`,
+      notYou: 'If this should not have happened, block the operator in the console.',
+      action: 'Review operators',
     }),
   },
   key_made: (brand, key) => ({
