@@ -137,6 +137,9 @@ const loading = (
   return found
 }
 
+/** Shared modules that do not belong to the group of the screens. */
+const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, documents].some((part) => part.test(id))
+
 /**
  * Puts the modules that pages share into a few files instead of dozens, because each request costs a round trip and a
  * set of headers.
@@ -176,12 +179,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     // Pages share these too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) || blocker.test(id) },
     { name: 'typed', test: typed },
-    {
-      name: 'screens',
-      test: (id) =>
-        isLight(id) && areaOf(id) === undefined && ![dress, sums, secrets, documents].some((part) => part.test(id)),
-      ...common,
-    },
+    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined && !hasOwnGroup(id), ...common },
     // These must follow the groups above, which take the shared modules that they import.
     { name: 'sums', test: sums },
     { name: 'secrets', test: secrets, minShareCount: 2 },

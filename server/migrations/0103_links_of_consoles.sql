@@ -20,4 +20,3 @@ select platform.isolate('operator.link_token');
 
 -- When and by whom the address was chosen that the operator's first password came from. Null for programs, and for those made on the server.
 alter table operator.operator add column invited_at timestamptz, add column invited_by uuid references operator.operator on delete set null;
-create index operator_invited_by on operator.operator (invited_by);

@@ -96,7 +96,7 @@ describe('audit', () => {
     'licensing/purchase/place-order.ts': 'billing writes down each order that it issues',
     'support/letters/post-letters.ts': 'letters about what was audited when it was done',
     'operator/letters/approval-letter.ts': 'letters about what was audited when it was done',
-    'support/letters/tell-manager.ts': 'letters about what was audited when it was done',
+    'support/letters/tell-assignee.ts': 'letters about what was audited when it was done',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'operator/desk/note-calls.ts': 'a log of its own, and its end',
     'billing/notifications/apply-notification.ts': 'by what name a gateway knows what it sold',

@@ -39,7 +39,7 @@ import {
 } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
-import { tellManagers } from './letters/tell-manager.ts'
+import { tellManagers } from './letters/tell-assignee.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import type { ColleagueBy } from './mail-author.ts'
 import {

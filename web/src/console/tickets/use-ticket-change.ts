@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure, statusOf } from '../../api/failure.ts'
-import { takenBy } from './manager-rules.ts'
+import { takenBy } from './assignee-rules.ts'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 import { isMovedOn, seenFields, seenOf } from './seen.ts'
 import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'

@@ -17,9 +17,10 @@ import {
 import { type Account, findImportedCustomers, type ImportedCustomers } from '../../account/index.ts'
 import { insertPaymentsUnlessBooked } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
+import type { Buyer } from './buyer.ts'
 import { isOwnNumber } from './order-rules.ts'
 import { insertOrdersUnlessNumbered, type NewOrderRow } from './order-store.ts'
-import { type Buyer, buyerOf } from './party-rules.ts'
+import { buyerOf } from './party-rules.ts'
 
 const InvoiceLine = z.object({
   id: externalId,

@@ -1,7 +1,6 @@
 import { Address } from '@foyer/contract/account/profile.ts'
-import { Party } from '@foyer/contract/billing/order.ts'
-import * as z from 'zod/mini'
 import type { Account } from '../../account/index.ts'
+import type { Buyer } from './buyer.ts'
 
 const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
@@ -14,10 +13,6 @@ const addressLines = (address: Address, locale: string): string[] =>
     address.region,
     countryName(address.country, locale),
   ].filter((line) => line !== '')
-
-/** With the country that decided the tax, for the vendor's books. Invoices issued before it was kept have none. */
-export const Buyer = z.extend(Party, { country: z.optional(z.string()) })
-export type Buyer = z.infer<typeof Buyer>
 
 /** The recipient of an invoice: the billing identity if there is one, else the person. Frozen into the order. */
 export const buyerOf = (account: Account): Buyer => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { Buyer } from '../orders/party-rules.ts'
+import { Buyer } from '../orders/buyer.ts'
 import { isRefund, type RefundRow } from '../refunds/refund-store.ts'
 
 /** What has been refunded of each of these orders, including refunds in progress, as plain decimals. Orders without refunds are left out. */

@@ -20,7 +20,7 @@ import {
   insertOfflineActivation,
   type OfflineActivationRow,
 } from './activation-store.ts'
-import { claimsFor, hashOf } from './file-rules.ts'
+import { claimsFor, hashOf } from './issued-files.ts'
 import { presentActivation } from './present-activation.ts'
 import { signDocument } from './signed-document.ts'
 

@@ -1,7 +1,7 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { RunningFacts } from '../servers/lease-rules.ts'
 import type { OfflineActivationRow } from './activation-store.ts'
-import { claimsFor, endOf, hashOf } from './file-rules.ts'
+import { claimsFor, endOf, hashOf } from './issued-files.ts'
 
 export const presentActivation = (facts: RunningFacts, row: OfflineActivationRow): OfflineActivationKey => {
   const { key, version, server_id, hostname, created_at, request_hash } = row

@@ -6,7 +6,7 @@ import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { listNewestFiles, listOfflineActivations } from './activation-store.ts'
-import { endingOf } from './file-rules.ts'
+import { endingOf } from './issued-files.ts'
 import { presentActivation } from './present-activation.ts'
 
 export interface Activations extends Page<OfflineActivationKey> {

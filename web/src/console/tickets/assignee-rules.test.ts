@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isManagedBy, takenBy } from './manager-rules.ts'
+import { isManagedBy, takenBy } from './assignee-rules.ts'
 
 const anna = { handle: 'anna.berg', name: 'Anna Berg' }
 const namesake = { handle: 'anna.berg.2', name: 'Anna Berg' }
