@@ -145,7 +145,7 @@ export const replaceStaffKey = endpoint({
   operation: 'replaceStaffKey',
   method: 'POST',
   url: `${operatorPath}/deliverables/:id/key`,
-  summary: 'Replace a licence key; the former one goes on working for as many days as chosen',
+  summary: 'Replace a customer’s licence key; the former one goes on working for as many days as chosen',
   tag,
   auth: ['operator'],
   scope: 'licences:write',

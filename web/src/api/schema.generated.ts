@@ -2798,7 +2798,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a licence key; the former one goes on working for as many days as chosen
+         * Replace a customer’s licence key; the former one goes on working for as many days as chosen
          * @description Requires the scope `licences:write`. Command line: `licences replace-key`.
          */
         post: operations["replaceStaffKey"];
@@ -7722,7 +7722,10 @@ export interface components {
             /** @description Needed with the password if two-step sign-in is on. */
             code?: components["schemas"]["OneTimeCode"];
         };
-        /** @description The name under which the audit log knows an operator. It never changes. */
+        /**
+         * @description The name under which the audit log knows an operator. It never changes.
+         * @example petra.novak
+         */
         OperatorHandle: string;
         /** @description An operator key. Its secret is only shown when it is created. */
         OperatorKey: {

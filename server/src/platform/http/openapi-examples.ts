@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   NamedCountry: 'DE',
   NewPassword: 'four-words-of-your-own-7',
   OneTimeCode: '123456',
+  OperatorHandle: 'petra.novak',
   Percent: 19,
   Phone: '+4915112345678',
   PlaySessionId: '5f0c1d7e',
