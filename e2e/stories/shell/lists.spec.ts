@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
-const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const rows = (page: Page) => page.locator('table').first().locator('tbody tr')
 const sizes = (page: Page) => page.getByRole('combobox', { name: 'Rows' })
 
 test('SHELL-11, SHELL-12 breadcrumbs lead from an inner page to its list', async ({ page, signInAs }) => {
