@@ -6,17 +6,8 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
-import {
-  Approval,
-  approvalStates,
-  CancelBody,
-  MarkPaidBody,
-  MoneyTotals,
-  RefundBody,
-  StaffOrder,
-  StaffOrderBody,
-  StaffOrderDetail,
-} from './order.ts'
+import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody } from './order-bodies.ts'
+import { Approval, approvalStates, MoneyTotals, StaffOrder, StaffOrderDetail } from './order.ts'
 
 const tag = 'Operators: orders and payments'
 

@@ -1,4 +1,4 @@
-import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
+import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, major } from '@foyer/contract/vocabulary/money.ts'

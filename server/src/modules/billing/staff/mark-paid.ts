@@ -1,4 +1,4 @@
-import type { MarkPaidBody } from '@foyer/contract/operator/order.ts'
+import type { MarkPaidBody } from '@foyer/contract/operator/order-bodies.ts'
 import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'

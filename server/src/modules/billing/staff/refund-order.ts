@@ -1,4 +1,4 @@
-import type { RefundBody } from '@foyer/contract/operator/order.ts'
+import type { RefundBody } from '@foyer/contract/operator/order-bodies.ts'
 import { add, decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,12 +1,10 @@
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type { Debt } from '@foyer/contract/operator/customer.ts'
+import type { CustomOrderBody, MarkPaidBody, RefundBody } from '@foyer/contract/operator/order-bodies.ts'
 import type {
   Approval,
   CreditNoteTotal,
-  CustomOrderBody,
-  MarkPaidBody,
   MoneyTotal,
-  RefundBody,
   StaffCreditNote,
   StaffOrder,
   StaffOrderDetail,

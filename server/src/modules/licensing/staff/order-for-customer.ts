@@ -1,5 +1,5 @@
 import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
-import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import type { LicenceOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire, money, wireAmount } from '@foyer/contract/vocabulary/money.ts'

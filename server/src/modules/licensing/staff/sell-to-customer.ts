@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@foyer/contract/operator/order.ts'
+import type { CreateOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'

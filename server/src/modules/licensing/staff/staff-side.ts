@@ -6,7 +6,7 @@ import type {
   LicenceMoveBody,
   StaffLicence,
 } from '@foyer/contract/operator/licence.ts'
-import type { CreateOrderBody, LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import type { CreateOrderBody, LicenceOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -5,6 +5,7 @@ import {
   changeOperator,
   getStaffOrder,
   giveApproval,
+  inviteOperator,
   listApprovals,
   markOrderPaid,
   refundOrder,
@@ -13,6 +14,7 @@ import {
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { newcomer } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -247,21 +249,25 @@ describe('a refund above the limit', () => {
 })
 
 describe('the people of an approval', () => {
-  const subjectsTo = async ({ operator: { email } }: Staff) =>
+  const subjectsTo = async ({ operator: { email } }: { readonly operator: { readonly email: string } }) =>
     (await mailsTo(foyer, email)).map(({ subject }) => subject)
 
   it('hear by mail that it waits for them, and its author how it was decided', async () => {
-    const about = { name: 'Daniel Reuter', role: 'billing' } as const
+    const password = 'Harbour-light-42'
+    const about = { name: 'Daniel Reuter', role: 'billing', password } as const
     const [daniel, petra] = [
       await createStaff(foyer, about),
       await createStaff(foyer, { ...about, name: 'Petra Klein' }),
     ]
     const gone = await createStaff(foyer, about)
+    const program = await createStaff(foyer, { name: 'Import', role: 'billing' })
     const others = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer, { role: 'viewer' })]
     const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
     const params = { id: gone.operator.id }
-    const chief = await createStaff(foyer)
+    const chief = await createStaff(foyer, { password })
     await chief.client.ask(changeOperator, { params, body: { blocked: true, reason: 'left' } })
+    const unproved = newcomer('billing')
+    await chief.client.ask(inviteOperator, { body: unproved })
     const order = await bigOrder()
     const { number } = await petra.client.ask(getStaffOrder, { params: { id: order } })
     const id = idOf(await markPaid(daniel, order))
@@ -271,7 +277,7 @@ describe('the people of an approval', () => {
     expect(asked?.text).toContain('seen on the account')
     expect(asked?.links[0]).toMatch(new RegExp(`/operator/orders/${order}$`))
     expect(await subjectsTo(chief)).toContain(asked?.subject)
-    for (const nobody of [daniel, gone, ...others, elsewhere])
+    for (const nobody of [daniel, gone, program, ...others, elsewhere, { operator: unproved }])
       expect(await subjectsTo(nobody)).not.toContainEqual(expect.stringContaining(number))
 
     await approve(petra, id)

@@ -11,7 +11,7 @@ import {
   markOrderPaid,
 } from '@foyer/contract/operator/endpoints.ts'
 import { licenceOrders } from '@foyer/contract/operator/licence.ts'
-import { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { LicenceOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { agreedCap, amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

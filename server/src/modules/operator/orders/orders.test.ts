@@ -16,7 +16,7 @@ import {
   sumStaffOrders,
   sumStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
-import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
+import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
-import type { StaffOrderBody } from '@foyer/contract/operator/order.ts'
+import type { StaffOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { pageAnswer } from '../../../platform/http/page-answer.ts'
 import { created, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
