@@ -30,10 +30,14 @@ export const enrol = async (running: RunningFoyer): Promise<Enrolled> => {
 }
 
 /** An operator's second factor, switched on in this session. */
-export const setUpStaffFactor = async (foyer: RunningFoyer, session: Client): Promise<{ secret: string }> => {
+export const setUpStaffFactor = async (
+  foyer: RunningFoyer,
+  session: Client,
+): Promise<{ readonly secret: string; readonly backup_codes: readonly string[] }> => {
   const { secret } = await session.ask(startOperatorSecondFactor)
-  await session.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
+  const body = { code: codeOf(foyer, secret) }
+  const { backup_codes } = await session.ask(confirmOperatorSecondFactor, { body })
   // The app's next code has not been used yet.
   nextCode(foyer)
-  return { secret }
+  return { secret, backup_codes }
 }

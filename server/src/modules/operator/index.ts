@@ -1,10 +1,5 @@
 import type { Customer, CustomerDetail } from '@foyer/contract/operator/customer.ts'
-import {
-  type Operator,
-  type OperatorPasswordBody,
-  OperatorRole,
-  type OperatorSession,
-} from '@foyer/contract/operator/operator.ts'
+import { type Operator, type OperatorPasswordBody, type OperatorSession } from '@foyer/contract/operator/operator.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,7 +17,7 @@ import { createOwnSessions, type OwnSessions } from './entry/own-sessions.ts'
 import { askRecovery, handleRecoveries } from './entry/recover-password.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
 import { tellOfApprovals } from './letters/approval-letter.ts'
-import { scopesOfRole } from './policy.ts'
+import { opens } from './policy.ts'
 import { resolveOperator } from './resolve-operator.ts'
 import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-factor.ts'
 import { resetFactor } from './second-factor/reset-second-factor.ts'
@@ -98,7 +93,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     byEmail: async ({ tenant }, email) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
       if (found === undefined || found.blocked) return undefined
-      return { ...found, speaks: scopesOfRole[OperatorRole.parse(found.role)].includes('tickets:write') }
+      return { ...found, speaks: opens(found, 'tickets:write') }
     },
     listCustomers: listCustomers(services),
     exportCustomers: exportCustomers(services),

@@ -22,6 +22,10 @@ export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[
 export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
   operatorRoles.filter((role) => scopesOfRole[role].includes(scope))
 
+/** Whether a role, as it is stored, may do this. */
+export const opens = ({ role }: { readonly role: string }, scope: OperatorScope): boolean =>
+  rolesWith(scope).some((each) => each === role)
+
 /** Without scopes of its own, a key has all those of the role. */
 export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
   scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))

@@ -1,6 +1,5 @@
-import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { Manager, StaffDirectory } from '../support/index.ts'
-import { scopesOfRole } from './policy.ts'
+import { opens } from './policy.ts'
 import {
   findOperatorByHandle,
   findOperators,
@@ -19,7 +18,7 @@ const managerOf = (row: OperatorRow): Manager => {
     name: row.name,
     email: row.email,
     blocked: row.blocked,
-    speaks: scopesOfRole[OperatorRole.parse(row.role)].includes('tickets:write'),
+    speaks: opens(row, 'tickets:write'),
     mail_ticket_assigned: isTold && row.mail_ticket_assigned,
     mail_customer_replied: isTold && row.mail_customer_replied,
   }

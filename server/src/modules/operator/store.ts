@@ -57,13 +57,14 @@ export const namesOfOne = async (tx: Tx, names: readonly string[]): Promise<Read
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Everyone of the brand with one of these roles who is not blocked. */
-export const listUnblocked = (tx: Tx, roles: readonly string[]): Promise<OperatorRow[]> =>
+/** The people of the brand with one of these roles who have chosen a password and are not blocked. Programs have none, and read no mails. */
+export const listPeople = (tx: Tx, roles: readonly string[]): Promise<OperatorRow[]> =>
   tx
     .selectFrom('operator.operator')
     .selectAll()
     .where('role', 'in', roles)
     .where('blocked', '=', false)
+    .where('password_hash', 'is not', null)
     .orderBy('id')
     .execute()
 

@@ -30,7 +30,9 @@ export const commentAsStaff =
     files: readonly ReceivedFile[] = [],
   ): Promise<StaffComment> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { id, name, email } = call.operator
+      const { id, name, email, handle } = call.operator
+      // Whoever blocks them waits, and then finds the ticket among theirs.
+      if (!internal) await services.staff.holdByHandle(tx, handle)
       const ticket = refuseMerged(await lockAnyTicket(tx, ticketId))
       await refuseUnseen(tx, ticket, seen)
       const author = { side: 'staff', account_id: id, name, email } as const

@@ -99,6 +99,22 @@ describe('SUP-36 a ticket', () => {
     expect(await mineOf(lena)).toContain(id)
   })
 
+  it('follows its manager to another name, as do those of an import, and is still theirs when it is assigned again', async () => {
+    const mira = await createStaff(foyer, { name: 'Mira Holm', role: 'support' })
+    const [id, named] = [await open(), await open()]
+    await assign(id, mira)
+    await nameOnly(named, 'Mira Holm')
+    await lena.client.ask(changeOperator, { params: { id: mira.operator.id }, body: { name: 'Mira Lund' } })
+    for (const each of [id, named])
+      expect(await read(each)).toMatchObject({
+        manager_name: 'Mira Lund',
+        manager: { handle: mira.operator.handle, name: 'Mira Lund' },
+      })
+    expect(await assign(id, mira)).toMatchObject({ body: { manager: { handle: mira.operator.handle } } })
+    expect((await mineOf(mira)).toSorted()).toEqual([id, named].toSorted())
+    expect((await olga.client.ask(calls.getTicket, { params: { id } })).manager_name).toBe('Mira Lund')
+  })
+
   it('is found by the handle of its manager, even if they are blocked; an unknown handle finds nothing', async () => {
     const petra = await createStaff(foyer, { name: 'Petra Novak', role: 'support' })
     const [id, named, other] = [await open(), await open(), await open()]

@@ -25,26 +25,6 @@ export const namesOfTickets = async (tx: Tx, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, number, title }) => [id, `#${number} ${title}`]))
 }
 
-/** An operator, with the name by which tickets of imports count as theirs; null if a colleague has the same name. */
-export interface TicketKeeper {
-  readonly id: string
-  readonly name: string | null
-}
-
-/** Counts the open tickets of each of these operators, by their ids. */
-export const countOpenTickets = async (
-  tx: Tx,
-  keepers: readonly TicketKeeper[],
-): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ id: string; count: number }>`
-    select keeper.id, count(ticket.id)::int as count
-    from unnest(${keepers.map(({ id }) => id)}::uuid[], ${keepers.map(({ name }) => name)}::text[]) as keeper (id, name)
-    left join support.ticket on tenant = platform.tenant() and state in ('opened', 'pending')
-      and (manager_id = keeper.id or manager_id is null and manager_name = keeper.name)
-    group by keeper.id`.execute(tx)
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
 export interface WaitingTicket {
   readonly id: string
   readonly number: number

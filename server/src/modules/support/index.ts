@@ -29,15 +29,9 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket } from './assign-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
-import {
-  countOpenTickets,
-  countTicketsOf,
-  listWaiting,
-  namesOfTickets,
-  type TicketCount,
-  type TicketKeeper,
-} from './count-store.ts'
+import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
+import { countOpenTickets, renameKeeper, type TicketKeeper } from './keeper-store.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { tellManagers } from './letters/tell-assignee.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
@@ -118,6 +112,8 @@ export interface StaffSide {
   countOpen: typeof countOpenTickets
   /** Assigns the open tickets of an operator to nobody, in the transaction that blocks them. */
   release(tx: Tx, call: OperatorCall, keeper: TicketKeeper, reason: string | undefined): Promise<void>
+  /** Lets the tickets of an operator follow to another name, in the transaction that renames them. */
+  renameKeeper: typeof renameKeeper
   /** Tickets that wait for staff, longest wait first. */
   waiting(tx: Tx, limit: number): ReturnType<typeof listWaiting>
   /** Number and title by id. */
@@ -187,6 +183,7 @@ const staffSide = (services: Services): StaffSide => ({
   assign: assignTicket(services),
   countOpen: countOpenTickets,
   release: releaseTickets(services),
+  renameKeeper,
   close: decideAsStaff(services, 'closed'),
   reopen: decideAsStaff(services, 'reopened'),
   snooze: snoozeTicket(services),

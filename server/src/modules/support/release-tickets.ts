@@ -1,8 +1,7 @@
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import type { TicketKeeper } from './count-store.ts'
-import { assignToNobody, lockOpenTickets } from './keeper-store.ts'
+import { assignToNobody, lockOpenTickets, type TicketKeeper } from './keeper-store.ts'
 import type { Services } from './services.ts'
 
 /** Entries of the audit log in one statement, which has a limit of parameters. */

@@ -13,6 +13,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../plat
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, SupportSecondaryEmail, SupportTicket } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
+import { managedBy } from './keeper-store.ts'
 import type { Manager } from './services.ts'
 
 export interface StoredFile {
@@ -77,10 +78,6 @@ const ticketList = {
   },
   id: sql`id`,
 } as const satisfies ListShape
-
-/** Tickets of imports have no more than the name of their manager. */
-const managedBy = ({ id, name }: Pick<Manager, 'id' | 'name'>): RawBuilder<boolean> =>
-  sql<boolean>`(manager_id = ${id} or manager_id is null and manager_name = ${name})`
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { findDifference } from '../../discrepancies.ts'
+import { newcomer } from '../../invites.ts'
 import { failJob } from '../../jobs.ts'
 import { giveCreditNote, giveLicence, giveOrder, skuId } from '../../licences.ts'
 import { mediaServer } from '../../media-servers.ts'
@@ -79,15 +80,10 @@ const freshKey = async ({ running }: World): Promise<string> => {
   return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
 }
 
-const newcomer = () => {
-  const handle = randomUUID()
-  return { email: `${handle}@staff.example`, handle, name: 'Ada Lind', role: 'viewer' } as const
-}
-
 /** Each cell gets its own, because their address changes. */
 const invited = async ({ running }: World): Promise<string> => {
   const { client } = await createStaff(running)
-  return (await client.ask(inviteOperator, { body: newcomer() })).id
+  return (await client.ask(inviteOperator, { body: newcomer('viewer') })).id
 }
 
 /** The caller's own session; for callers without one, nobody's. */
@@ -105,14 +101,14 @@ const freshReply = async ({ running }: World): Promise<string> => {
 
 export const operatorExamples = {
   changeOperatorTicketMail: () => ({ body: {} }),
-  recoverOperatorPassword: () => ({ body: { email: newcomer().email } }),
+  recoverOperatorPassword: () => ({ body: { email: newcomer('viewer').email } }),
   resetOperatorPassword: () => ({ body: { password: 'Another-light-42' } }),
   endConsoleSession: async (world, _to, caller) => ({ params: { id: await ownSession(world, caller) } }),
-  inviteOperator: () => ({ body: newcomer() }),
+  inviteOperator: () => ({ body: newcomer('viewer') }),
   sendOperatorInvite: async (world) => ({ params: { id: await invited(world) }, body: null }),
   setOperatorEmail: async (world) => ({
     params: { id: await invited(world) },
-    body: { email: newcomer().email, reason: 'married' },
+    body: { email: newcomer('viewer').email, reason: 'married' },
   }),
   changeOperatorPassword: () => ({ body: { password: 'Another-light-42', current_password: 'a guess' } }),
   confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),

@@ -38,7 +38,7 @@ export const en = {
     operator_added: 'Operator added',
     operator_invited: 'Operator invited',
     operator_invite_sent: 'Invitation of operator sent again',
-    operator_joined: 'Operator chose a first password',
+    operator_joined: 'Operator chose a password with an invite',
     operator_changed: 'Operator changed',
     operator_mail_changed: 'Operator’s e-mails changed',
     operator_key_issued: 'API key created',

@@ -40,7 +40,7 @@ export const ru: Translation<typeof en> = {
     operator_added: 'Добавлен оператор',
     operator_invited: 'Приглашён оператор',
     operator_invite_sent: 'Приглашение оператору отправлено снова',
-    operator_joined: 'Оператор задал первый пароль',
+    operator_joined: 'Оператор задал пароль по приглашению',
     operator_changed: 'Изменён оператор',
     operator_mail_changed: 'Настроены письма оператору',
     operator_key_issued: 'Создан ключ API',

@@ -5,14 +5,15 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
 import { dropInvitesMadeBy, dropLinksOf } from '../entry/link-store.ts'
-import { beyondRole } from '../policy.ts'
+import { opens } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
 import { endSessions, type OperatorRow, updateOperator } from '../store.ts'
 import { endKeysMadeBy } from './end-keys.ts'
-import { lockBoth, opens } from './lock-both.ts'
+import { lockBoth } from './lock-both.ts'
 import { openTicketsOf, ticketKeepers } from './open-tickets.ts'
 import { presentOperator } from './present-operator.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 type Needs = Pick<DeskServices, 'database' | 'clock' | 'audit' | 'support'>
 
@@ -68,12 +69,13 @@ export const changeOperator =
     const { database, audit } = services
     const ofOthers = [wish.role, wish.blocked, wish.release_tickets]
     if (id === call.operator.id && ofOthers.some((each) => each !== undefined)) throw failure('second_person_needed')
-    const beyond = wish.role === undefined ? [] : beyondRole(wish.role, call.operator.scopes)
-    if (beyond.length > 0) throw failure('invalid', { pointer: '/role', meta: { not_opened: beyond } })
     return database.transaction(call.tenant, async (tx) => {
-      const before = await lockBoth(tx, call.operator.id, id)
+      const { found: before, mine } = await lockBoth(services, tx, call, id)
+      if (wish.role !== undefined) refuseBeyond(wish.role, mine)
       const { name = before.name, role = before.role, blocked = before.blocked, reason } = wish
+      const keepers = name === before.name ? [] : await ticketKeepers(tx, [before])
       const after = await updateOperator(tx, id, { name, role, blocked })
+      for (const keeper of keepers) await services.support.staff.renameKeeper(tx, keeper, name)
       await endWhatEnds(services, tx, call, after, reason)
       const changes = whatChanges(before, after)
       if (Object.keys(changes).length > 1)

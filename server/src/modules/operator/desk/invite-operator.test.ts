@@ -87,13 +87,15 @@ describe('an operator who is invited', () => {
   })
 
   it('is mailed to the other operators who manage operators, and to nobody else', async () => {
-    const [chief, clerk] = [await createStaff(foyer), await createStaff(foyer, { role: 'billing' })]
+    const chief = await createStaff(foyer, { password })
+    const [clerk, program] = [await createStaff(foyer, { role: 'billing', password }), await createStaff(foyer)]
     const { member } = await invite(foyer, admin.client)
     const [mail] = await mailsTo(foyer, chief.operator.email)
     expect(mail?.subject).toBe('Lea Roth added Petra Novak to the Aurora Streaming console')
     expect(mail?.text).toContain(member.email)
     expect(mail?.text).not.toContain('token')
-    for (const { email } of [clerk.operator, admin.operator]) expect(await mailsTo(foyer, email)).toEqual([])
+    const others = [clerk.operator, program.operator, admin.operator]
+    for (const { email } of others) expect(await mailsTo(foyer, email)).toEqual([])
   })
 })
 
@@ -234,8 +236,8 @@ describe('a newcomer', () => {
     const body = { reference: crypto.randomUUID(), reason: 'seen' }
     return (await by.ask(markOrderPaid, { params: { id }, body })).id
   }
-  const joined = async (by: Staff['client']) => {
-    const { member, token } = await invite(foyer, by, newcomer('billing'))
+  const joined = async (by: Staff['client'], role: 'billing' | 'admin' = 'billing') => {
+    const { member, token } = await invite(foyer, by, newcomer(role))
     await choosePassword(foyer, token, password)
     return signInStaff(foyer, { email: member.email, password })
   }
@@ -253,5 +255,15 @@ describe('a newcomer', () => {
     const { email } = await petra.ask(getOperator)
     later(72 * hour)
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
+  })
+
+  it('whom a newcomer invites counts as the same person too, however long the chain is', async () => {
+    const lea = await createStaff(foyer)
+    const petra = await joined(lea.client, 'admin')
+    const third = await joined(petra, 'admin')
+    const ofLea = await transferOf(lea.client)
+    expect(await approve(await joined(third), ofLea)).toMatchObject(refused)
+    expect(await approve(third, ofLea)).toMatchObject(refused)
+    expect(await approve(lea.client, await transferOf(third))).toMatchObject(refused)
   })
 })

@@ -6,7 +6,6 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { makeInvite } from '../entry/links.ts'
 import { postLinkLetter, tellAdministrators } from '../letters/link-letter.ts'
-import { beyondRole } from '../policy.ts'
 import { proveInPerson } from '../second-factor/prove-presence.ts'
 import type { DeskServices } from '../services.ts'
 import { stillMay } from '../still-may.ts'
@@ -14,6 +13,7 @@ import { findOperatorByEmail, findOperatorByHandle, insertOperator, type Operato
 import { lockBoth } from './lock-both.ts'
 import { openTicketsOf } from './open-tickets.ts'
 import { presentOperator } from './present-operator.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 type Wish = Omit<NewOperatorBody, 'password' | 'code'>
 
@@ -33,7 +33,8 @@ const add = async ({ clock }: DeskServices, tx: Tx, call: OperatorCall, wish: Wi
       role,
       created_at: now,
       invited_at: now,
-      invited_by: call.operator.id,
+      // A newcomer invites in the name of whoever let them in: however long the chain, it counts as one person.
+      invited_by: call.operator.let_in_by ?? call.operator.id,
     }),
   )
 }
@@ -41,8 +42,7 @@ const add = async ({ clock }: DeskServices, tx: Tx, call: OperatorCall, wish: Wi
 const invite = async (services: DeskServices, tx: Tx, call: OperatorCall, wish: Wish): Promise<StaffMember> => {
   const mine = await stillMay(services, tx, call, 'operators:write')
   // Otherwise a limited key could make itself a person with the whole role.
-  const beyond = beyondRole(wish.role, mine)
-  if (beyond.length > 0) throw failure('invalid', { pointer: '/role', meta: { not_opened: beyond } })
+  refuseBeyond(wish.role, mine)
   const added = await add(services, tx, call, wish)
   const path = await makeInvite(services.clock, tx, call, added)
   const { name: by } = call.operator
@@ -80,8 +80,7 @@ export const sendInvite =
   async (call: OperatorCall, id: string, reason?: string): Promise<void> => {
     await services.limits.invite.take(call.operator.id)
     await services.database.transaction(call.tenant, async (tx) => {
-      const invited = await lockBoth(tx, call.operator.id, id)
-      await stillMay(services, tx, call, 'operators:write')
+      const { found: invited } = await lockBoth(services, tx, call, id)
       if (invited.invited_at === null || invited.password_hash !== null || invited.blocked) throw failure('conflict')
       const path = await makeInvite(services.clock, tx, call, invited)
       await postLinkLetter(services, tx, invited, path, (words, brand) => words.invite(brand, call.operator.name))

@@ -1,27 +1,35 @@
-import { OperatorRole, type OperatorScope } from '@foyer/contract/operator/operator.ts'
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { scopesOfRole } from '../policy.ts'
+import type { DeskServices } from '../services.ts'
+import { stillMay } from '../still-may.ts'
 import { lockOperator, type OperatorRow } from '../store.ts'
 
-export const opens = ({ role }: Pick<OperatorRow, 'role'>, scope: OperatorScope): boolean =>
-  scopesOfRole[OperatorRole.parse(role)].includes(scope)
+interface Both {
+  readonly found: OperatorRow
+  /** The scopes that the call still has. */
+  readonly mine: readonly OperatorScope[]
+}
 
 /**
  * Locks both operators, always in the same order. If two block each other at once, the second is refused; otherwise everybody could be
- * locked out. Throws 404 if the brand has no such operator.
+ * locked out. Throws 404 if the brand has no such operator, and as `stillMay` if the caller lost the right meanwhile.
  */
-export const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorRow> => {
+export const lockBoth = async (
+  services: Pick<DeskServices, 'clock'>,
+  tx: Tx,
+  call: OperatorCall,
+  id: string,
+): Promise<Both> => {
   if (!isId(id)) throw failure('not_found')
   const rows = new Map<string, OperatorRow>()
-  for (const each of [callerId, id].toSorted()) {
+  for (const each of [call.operator.id, id].toSorted()) {
     const row = await lockOperator(tx, each)
     if (row !== undefined) rows.set(each, row)
   }
   const found = rows.get(id)
   if (found === undefined) throw failure('not_found')
-  const caller = rows.get(callerId)
-  if (caller === undefined || caller.blocked || !opens(caller, 'operators:write')) throw failure('forbidden')
-  return found
+  return { found, mine: await stillMay(services, tx, call, 'operators:write') }
 }

@@ -5,7 +5,6 @@ import {
   getOperator,
   listAudit,
   listOperatorKeys,
-  operatorLogin,
   revokeOperatorKey,
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
@@ -13,6 +12,7 @@ import { Client as Postgres } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { signInStaff } from '../../../../test/invites.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -28,10 +28,8 @@ afterAll(() => foyer.close())
 
 const password = 'Quiet-harbour-7'
 
-const signIn = async ({ operator: { email, tenant } }: Staff): Promise<Client> => {
-  const { token } = await foyer.client.ask(operatorLogin, { as: { tenant, basic: { email, password } } })
-  return foyer.client.as({ access_token: token })
-}
+const signIn = ({ operator: { email, tenant } }: Staff): Promise<Client> =>
+  signInStaff(foyer, { email, password, tenant })
 
 const aWhileLater = (): void => {
   foyer.foyer.platform.clock.offset_ms += 15 * 60_000

@@ -51,7 +51,8 @@ describe('an operator who is given another e-mail by a colleague', () => {
   })
 
   it('is mailed at both addresses, at the old one without the new one, and so are the others who manage operators', async () => {
-    const [bea, chief] = [await createStaff(foyer, { role: 'support', password }), await createStaff(foyer)]
+    const bea = await createStaff(foyer, { role: 'support', password })
+    const chief = await createStaff(foyer, { password })
     const email = someEmail()
     await admin.client.ask(setOperatorEmail, move(bea.operator.id, email))
     const [mail] = await mailsTo(foyer, bea.operator.email)
@@ -76,13 +77,13 @@ describe('an operator who is given another e-mail by a colleague', () => {
     expect(await tryToSignIn(email)).toMatchObject({ body: { errors: [{ code: 'otp_required' }] } })
   })
 
-  it('is not let in by the link once they are blocked, or while they are', async () => {
+  it('is mailed no link while they are blocked', async () => {
     const bea = await createStaff(foyer, { password })
     const { id } = bea.operator
     await admin.client.ask(changeOperator, { params: { id }, body: { blocked: true } })
     const email = someEmail()
     await admin.client.ask(setOperatorEmail, move(id, email))
-    expect((await mailsTo(foyer, email))[0]?.links.some((link) => link.includes('token'))).toBe(false)
+    expect(await mailsTo(foyer, email)).toEqual([])
   })
 })
 

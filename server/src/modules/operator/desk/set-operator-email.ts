@@ -13,7 +13,6 @@ import { beyondRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import { proveInPerson } from '../second-factor/prove-presence.ts'
 import type { DeskServices } from '../services.ts'
-import { stillMay } from '../still-may.ts'
 import { endSessions, findOperatorByEmail, moveOperator, type OperatorRow, setPassword, unlessTaken } from '../store.ts'
 import { lockBoth } from './lock-both.ts'
 import { openTicketsOf } from './open-tickets.ts'
@@ -29,8 +28,9 @@ const shutOut = async ({ clock }: DeskServices, tx: Tx, { id, handle }: Operator
 /** A person whose address a colleague changed proves that they read it: they choose a new password with a link mailed there. */
 const tellNew = async (services: DeskServices, tx: Tx, call: OperatorCall, after: OperatorRow): Promise<void> => {
   const isOwn = after.id === call.operator.id
-  if (isOwn || !isPerson(after) || after.blocked)
-    return postOperatorLetter(services, tx, call, 'email_given', after.email)
+  // Whoever is unblocked later is invited anew.
+  if (!isOwn && isPerson(after) && after.blocked) return undefined
+  if (isOwn || !isPerson(after)) return postOperatorLetter(services, tx, call, 'email_given', after.email)
   const path = await makeInvite(services.clock, tx, call, after)
   return postLinkLetter(services, tx, after, path, (words, brand) => words.moved(brand, call.operator.name))
 }
@@ -39,7 +39,8 @@ const move = async (services: DeskServices, tx: Tx, call: OperatorCall, before: 
   const { id } = before
   if ((await findOperatorByEmail(tx, email)) !== undefined) throw failure('conflict', { pointer: '/email' })
   const isOwn = id === call.operator.id
-  const again = !isOwn && isPerson(before) && { invited_at: services.clock.now(), invited_by: call.operator.id }
+  const again = !isOwn &&
+    isPerson(before) && { invited_at: services.clock.now(), invited_by: call.operator.let_in_by ?? call.operator.id }
   const after = await unlessTaken(moveOperator(tx, id, { email, ...again }))
   if (!again) await dropLinksOf(tx, id)
   else await shutOut(services, tx, before)
@@ -61,8 +62,7 @@ const setEmail = async (
   id: string,
   { email, reason }: Pick<OperatorEmailBody, 'email' | 'reason'>,
 ): Promise<StaffMember> => {
-  const before = await lockBoth(tx, call.operator.id, id)
-  const mine = await stillMay(services, tx, call, 'operators:write')
+  const { found: before, mine } = await lockBoth(services, tx, call, id)
   // A limited key must not take over a role that opens more, its own operator's included.
   const [beyond] = beyondRole(OperatorRole.parse(before.role), mine)
   if (beyond !== undefined) throw failure('forbidden', { meta: { scope: beyond } })

@@ -35,7 +35,7 @@ const makeLink = async (
   return `/operator/password?token=${token}`
 }
 
-/** The path of a link for choosing the first password. It replaces the operator's earlier links and ends with the call's key or operator. */
+/** The path of a link for choosing a password at an address that a colleague entered. It replaces the operator's earlier links and ends with the call's key or operator. */
 export const makeInvite = (clock: Clock, tx: Tx, call: OperatorCall, receiver: Receiver): Promise<string> =>
   makeLink(clock, tx, 'invite', receiver, { made_by: call.operator.id, made_with: call.operator.credential_id })
 

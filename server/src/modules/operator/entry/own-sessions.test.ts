@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { signInStaff } from '../../../../test/invites.ts'
+import { choosePassword, invite, signInStaff } from '../../../../test/invites.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 
@@ -41,13 +41,15 @@ describe('an operator’s own sessions', () => {
     for (const session of sessions) expect(session).toMatchObject({ ip: '127.0.0.1' })
   })
 
-  it('end one by one, with those in which they act for customers, and the log says so', async () => {
+  it('end one by one, with the invites sent from them and those in which they act for customers, and the log says so', async () => {
     const { staff, here, elsewhere } = await signedIn(2)
     const { account } = await createPerson(foyer)
     const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
     const url = new URL((await here.ask(actAsCustomer, asked)).url)
     const refresh_token = url.searchParams.get('refresh_token') ?? ''
     const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    const [lost = here] = elsewhere
+    const { token } = await invite(foyer, lost)
     const other = (await here.ask(listConsoleSessions)).sessions.find(({ current }) => !current)
     const params = { id: other?.id ?? '' }
     expect((await here.call(endConsoleSession, { params })).status).toBe(204)
@@ -55,6 +57,7 @@ describe('an operator’s own sessions', () => {
     expect((await foyer.client.as({ access_token }).refusal(getProfile)).status).toBe(401)
     await here.ask(getOperator)
     expect((await here.refusal(endConsoleSession, { params })).status).toBe(404)
+    expect((await choosePassword(foyer, token, password)).status).toBe(404)
     const query = { object_id: staff.operator.id, action: 'session_revoked' }
     expect((await staff.client.ask(listAudit, { query })).entries).toMatchObject([
       { object_type: 'operator', changes: { ip: '127.0.0.1' } },

@@ -6,6 +6,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
 import { endSession, lockOperator } from '../store.ts'
+import { dropInvitesMadeWith } from './link-store.ts'
 import { listSessions, type SessionRow } from './session-store.ts'
 
 const readOwn =
@@ -21,14 +22,17 @@ const readOwn =
     }))
   }
 
-/** Those in customers' portals end too: they may have been opened on a device that was lost. False if there was nothing to end. */
+/** Those in customers' portals and invites end too: they may have been made on a device that was lost. False if there was nothing to end. */
 const end = ({ database, clock, audit }: DeskServices, call: OperatorCall, which: (row: SessionRow) => boolean) =>
   database.transaction(call.tenant, async (tx) => {
     const { id, handle } = call.operator
     await lockOperator(tx, id)
     const ended = (await listSessions(tx, id, clock.now())).filter(which)
     if (ended.length === 0) return false
-    for (const session of ended) await endSession(tx, session.id, clock.now())
+    for (const session of ended) {
+      await endSession(tx, session.id, clock.now())
+      await dropInvitesMadeWith(tx, session.id)
+    }
     await endActing(tx, handle, clock.now())
     await audit(
       tx,

@@ -2,14 +2,11 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
-import { letterBrand } from '../../branding/index.ts'
-import { type ApprovalFacts, en, type OperatorTexts } from '../locale/en.ts'
-import { ru } from '../locale/ru.ts'
+import type { ApprovalLetterWords, LinkLetterWords, OperatorTexts } from '../locale/en.ts'
 import { rolesWith } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
-import { findOperator, listUnblocked, type OperatorRow } from '../store.ts'
-
-const texts = { en, ru } as const
+import { findOperator, listPeople, type OperatorRow } from '../store.ts'
+import { postConsoleLetter } from './operator-letter.ts'
 
 /** Announced by billing. */
 interface ApprovalNews {
@@ -20,7 +17,8 @@ interface ApprovalNews {
 type Asked = NonNullable<Awaited<ReturnType<DeskServices['billing']['staff']['asked']>>>
 
 interface Letter {
-  readonly id: string
+  readonly kind: 'approval-asked' | 'approval-decided'
+  readonly once: string
   readonly tenant: string
   readonly asked: Asked
   readonly to: OperatorRow
@@ -28,37 +26,32 @@ interface Letter {
   readonly words: (texts: OperatorTexts) => OperatorTexts['approval_asked']
 }
 
-/** In the brand's language, with a link to the order, where the request can be decided. */
-const post = async (
-  { branding, mailer, portalUrl }: DeskServices,
-  tx: Tx,
-  { id, tenant, asked, to, by, words }: Letter,
-): Promise<void> => {
-  const brand = branding.get(tenant)
-  const locale = brand.default_locale
-  const facts: ApprovalFacts = {
+const letterOf = ({ subject, says: [says, ...facts], action }: ApprovalLetterWords): LinkLetterWords => ({
+  subject,
+  heading: subject,
+  says,
+  facts,
+  notYou: null,
+  action,
+})
+
+/** With a link to the order, where the request can be decided. */
+const post = (services: DeskServices, tx: Tx, { kind, once, tenant, asked, to, by, words }: Letter): Promise<void> => {
+  const { default_locale } = services.branding.get(tenant)
+  const facts = {
     action: asked.action === 'refund' ? 'refund' : 'mark_paid',
     number: asked.order_number,
-    sum: formatMoney(money(asked.amount, Currency.parse(asked.currency)), locale),
+    sum: formatMoney(money(asked.amount, Currency.parse(asked.currency)), default_locale),
     by,
     reason: asked.state === 'pending' ? asked.reason : asked.decision_reason,
     reference: asked.reference,
-  }
-  const { subject, says, action } = words(texts[locale])(facts)
-  await mailer.post(tx, id, {
-    tenant,
-    locale,
-    to: [to.email],
-    subject,
-    content: {
-      brand: letterBrand(brand),
-      locale,
-      preview: says[0],
-      heading: subject,
-      paragraphs: [...says],
-      action: { label: action, url: `${portalUrl(tenant)}/operator/orders/${asked.order_id}` },
-      footer: texts[locale].footer(brand.name),
-    },
+  } as const
+  return postConsoleLetter(services, tx, tenant, {
+    kind,
+    once,
+    to: to.email,
+    path: `/operator/orders/${asked.order_id}`,
+    words: (texts) => letterOf(words(texts)(facts)),
   })
 }
 
@@ -69,11 +62,12 @@ const tellDeciders =
     services.database.transaction(tenant, async (tx) => {
       const asked = await services.billing.staff.asked(tx, approval_id)
       if (asked?.state !== 'pending') return
-      const people = await listUnblocked(tx, rolesWith('orders:write'))
+      const people = await listPeople(tx, rolesWith('orders:write'))
       const author = await findOperator(tx, asked.requested_by)
       for (const to of people.filter((one) => one.id !== asked.requested_by))
         await post(services, tx, {
-          id: `approval-asked-${approval_id}-${to.id}`,
+          kind: 'approval-asked',
+          once: `${approval_id}-${to.id}`,
           tenant,
           asked,
           to,
@@ -93,9 +87,11 @@ const tellAuthor =
         findOperator(tx, asked.requested_by),
         findOperator(tx, asked.decided_by),
       ])
-      if (to === undefined || to.blocked) return
+      // Somebody who was moved to another address has not proved yet that they read it.
+      if (to === undefined || to.blocked || to.password_hash === null) return
       await post(services, tx, {
-        id: `approval-decided-${approval_id}`,
+        kind: 'approval-decided',
+        once: approval_id,
         tenant,
         asked,
         to,

@@ -3,7 +3,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { LinkLetterWords, OperatorTexts } from '../locale/en.ts'
 import { rolesWith } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
-import { listUnblocked, type OperatorRow } from '../store.ts'
+import { listPeople, type OperatorRow } from '../store.ts'
 import { postConsoleLetter } from './operator-letter.ts'
 
 type Words<Of extends 'links' | 'notices'> = (texts: OperatorTexts[Of], brand: string) => LinkLetterWords
@@ -34,7 +34,7 @@ export const tellAdministrators = async (
   about: OperatorRow,
   words: Words<'notices'>,
 ): Promise<void> => {
-  const managers = await listUnblocked(tx, rolesWith('operators:write'))
+  const managers = await listPeople(tx, rolesWith('operators:write'))
   for (const { email } of managers.filter(({ id }) => id !== operator.id && id !== about.id))
     await postConsoleLetter(services, tx, tenant, {
       kind: 'colleague',

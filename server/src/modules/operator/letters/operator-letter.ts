@@ -15,7 +15,10 @@ const texts: Readonly<Record<Locale, OperatorTexts>> = { en, ru }
 type Done = Pick<Call, 'tenant' | 'ip' | 'user_agent'> & { readonly operator: { readonly email: string } }
 
 interface Letter {
+  /** Names the mail, together with an id of its own. */
   readonly kind: string
+  /** Instead of an id of its own, for letters about what is told only once. */
+  readonly once?: string
   readonly to: string
   /** A page of the console. */
   readonly path: string
@@ -29,7 +32,7 @@ export const postConsoleLetter = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
   tenant: string,
-  { kind, to, path, words, done }: Letter,
+  { kind, once, to, path, words, done }: Letter,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = brand.default_locale
@@ -38,7 +41,7 @@ export const postConsoleLetter = async (
   const at = formatMoment(clock.now(), locale)
   const where =
     done !== undefined && to === done.operator.email ? [circumstances(deviceName(done.user_agent), done.ip, at)] : []
-  await mailer.post(tx, `operator-${kind}-${makeId(clock)}`, {
+  await mailer.post(tx, `operator-${kind}-${once ?? makeId(clock)}`, {
     tenant,
     locale,
     to: [to],
@@ -48,7 +51,7 @@ export const postConsoleLetter = async (
       locale,
       preview: says,
       heading,
-      paragraphs: [says, ...facts, ...where, notYou],
+      paragraphs: [says, ...facts, ...where, ...(notYou === null ? [] : [notYou])],
       action: { label: action, url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
     },

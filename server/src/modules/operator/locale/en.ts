@@ -4,8 +4,8 @@ export interface OperatorLetterWords {
   readonly heading: string
   readonly says: string
   readonly facts?: readonly string[]
-  /** What to do where it was somebody else, unless only a colleague can help. */
-  readonly notYou?: string
+  /** What to do where it was somebody else, unless only a colleague can help. Null where nobody is suspected. */
+  readonly notYou?: string | null
 }
 
 /** A mail with a link to another page than their own sign-in. */
@@ -43,11 +43,13 @@ export interface ApprovalFacts {
   readonly reference: string | null
 }
 
-type ApprovalWords = (facts: ApprovalFacts) => {
+export interface ApprovalLetterWords {
   readonly subject: string
   readonly says: readonly [string, ...string[]]
   readonly action: string
 }
+
+type ApprovalWords = (facts: ApprovalFacts) => ApprovalLetterWords
 
 export interface OperatorTexts {
   readonly approval_asked: ApprovalWords

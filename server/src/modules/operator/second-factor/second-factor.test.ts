@@ -20,7 +20,7 @@ import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
-import { codeOf, nextCode } from '../../../../test/second-factors.ts'
+import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import type { OperatorRow } from '../index.ts'
 import { resetFactorByHandle } from './reset-second-factor.ts'
 
@@ -49,14 +49,7 @@ const signIn = async (operator: OperatorRow, otp?: string) => {
   return { client: foyer.client.as({ access_token: token }), who }
 }
 
-const setUp = async (client: Client) => {
-  const { secret } = await client.ask(startOperatorSecondFactor)
-  const body = { code: codeOf(foyer, secret) }
-  const { backup_codes } = await client.ask(confirmOperatorSecondFactor, { body })
-  // The app's next code has not been used yet.
-  nextCode(foyer)
-  return { secret, backup_codes }
-}
+const setUp = (client: Client) => setUpStaffFactor(foyer, client)
 
 const withFactor = async () => {
   const { operator } = await createStaff(foyer, { password })
