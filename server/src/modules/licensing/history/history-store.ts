@@ -31,7 +31,7 @@ export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string):
   return moved?.at ?? new Date(0)
 }
 
-const startingActions = ['licence_recommenced', 'renewal_external'] as const
+const startingActions = ['licence_converted', 'licence_recommenced', 'renewal_external'] as const
 const endingActions = ['licence_discontinued', 'licence_terminated'] as const
 
 /** When its renewal was last turned off since then, by anyone. It may have been turned on again. */

@@ -1,10 +1,11 @@
-import { addPaymentMethod } from '@foyer/contract/billing/endpoints.ts'
-import { deactivateDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
+import { addPaymentMethod, createOrder } from '@foyer/contract/billing/endpoints.ts'
+import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence } from '../../../../test/licences.ts'
+import { giveLicence, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
@@ -65,5 +66,29 @@ it('BILL-41 what ran unpaid until it was given up is paid for, and not what staf
   await stopRenewal(olga, id)
   pass(4)
   await endAndRestore(olga, id)
+  expect(await nextBegins(olga, id)).toBe(inDays(-2))
+})
+
+/** A trial that its customer ended, and then bought as a licence. Returns its id. */
+const convertEnded = async (olga: Person): Promise<string> => {
+  const order = (body: OrderBody) => olga.client.ask(createOrder, { body })
+  const free = [{ from_quantity: 1, unit_price: '0' }]
+  await publishSku(foyer)
+  await publishSku(foyer, { id: 'trial', billing_terms: 'trial', period: 'one_time', tiers: free })
+  const id = (await order({ purpose: 'new', sku_id: 'trial', quantity: 1 })).deliverable?.id ?? ''
+  await order({ purpose: 'terminate', deliverable_id: id, terminate_reason: 'enough seen' })
+  const bought = await order({ purpose: 'new', sku_id: skuId, quantity: 1, deliverable_id: id })
+  await receiveTransfer(foyer, { order_id: bought.id })
+  return id
+}
+
+it('BILL-41 what ran unpaid is paid for as well if the licence was a trial that had been ended before it was bought', async () => {
+  const olga = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: true } })
+  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  const id = await convertEnded(olga)
+  const { paid_till } = await olga.client.ask(getDeliverable, { params: { id } })
+  pass(daysBetween(inDays(0), paid_till?.slice(0, 10) ?? '') + 2)
+  await stopRenewal(olga, id)
+  pass(4)
   expect(await nextBegins(olga, id)).toBe(inDays(-2))
 })
