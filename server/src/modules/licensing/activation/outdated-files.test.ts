@@ -73,12 +73,13 @@ it('LIC-39, BILL-47 the letter of a renewal says that files do not follow it, an
     const mails = await mailsTo(foyer, ada.email)
     return mails.find(({ subject }) => /renews on|продление/.test(subject))?.text ?? ''
   }
-  const until = longDay(addDays(dayIn(5), 14))
   const offline = await letter({})
-  expect(offline).toContain(`the present ones work until ${until}. After the payment, create new ones`)
+  expect(offline).toContain('After the payment, create new ones')
+  // What has been issued may end earlier or later than the licence does now.
+  expect(offline).not.toContain(longDay(endFor(dayIn(5))))
   expect(offline).not.toContain('nothing you need to do')
   const usb = { activation_type: 'usb', usb_serial_number: 'HASP-77' } as const
-  expect(await letter(usb)).toContain(`the present one works until ${until}. After the payment, download a new one`)
+  expect(await letter(usb)).toContain('After the payment, download a new one')
   expect(await letter(usb, 'ru')).toContain('После оплаты скачайте новый файл')
   expect(await letter({ activation_type: 'online' })).toContain('There is nothing you need to do.')
 })

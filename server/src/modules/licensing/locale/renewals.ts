@@ -32,8 +32,8 @@ export interface RenewalTexts {
   readonly day: (day: string) => string
   readonly charge: LetterTexts
   readonly nothingToDo: string
-  /** Beside what is asked for, by how its servers are activated. `until` is the day on which their present files end. */
-  readonly newFiles: Readonly<Record<'offline' | 'usb', (until: string) => string>>
+  /** Beside what is asked for, by how its servers are activated. It names no day: each file ends when it says, whatever has changed since. */
+  readonly newFiles: Readonly<Record<'offline' | 'usb', string>>
   readonly noCard: LetterTexts
   /** There is one, whose month is over before the day of the charge. */
   readonly cardEnds: LetterTexts
@@ -70,10 +70,9 @@ const en: RenewalTexts = {
   },
   nothingToDo: 'There is nothing you need to do.',
   newFiles: {
-    offline: (until) =>
-      `The servers of this licence run on activation files, which a payment does not change: the present ones work until ${until}. After the payment, create new ones on the licence’s page and copy them to the servers.`,
-    usb: (until) =>
-      `The server with the dongle runs on a file, which a payment does not change: the present one works until ${until}. After the payment, download a new one on the licence’s page and copy it to the server.`,
+    offline:
+      'The servers of this licence run on activation files, which a payment does not extend. After the payment, create new ones on the licence’s page and copy them to the servers.',
+    usb: 'The server with the dongle runs on a file, which a payment does not extend. After the payment, download a new one on the licence’s page and copy it to the server.',
   },
   noCard: {
     subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
@@ -159,10 +158,9 @@ const ru: RenewalTexts = {
   },
   nothingToDo: 'Делать ничего не нужно.',
   newFiles: {
-    offline: (until) =>
-      `Серверы этой лицензии работают по файлам активации, а оплата их не меняет: нынешние действуют до ${until}. После оплаты выдайте новые на странице лицензии и перенесите их на серверы.`,
-    usb: (until) =>
-      `Сервер с донглом работает по файлу, а оплата его не меняет: нынешний действует до ${until}. После оплаты скачайте новый файл на странице лицензии и перенесите его на сервер.`,
+    offline:
+      'Серверы этой лицензии работают по файлам активации, срок которых оплата не продлевает. После оплаты выдайте новые на странице лицензии и перенесите их на серверы.',
+    usb: 'Сервер с донглом работает по файлу, срок которого оплата не продлевает. После оплаты скачайте новый файл на странице лицензии и перенесите его на сервер.',
   },
   noCard: {
     subject: ({ name, day }) => `${name}: продление ${day}, но нет сохранённой карты`,

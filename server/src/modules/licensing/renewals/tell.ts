@@ -2,7 +2,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
-import { isChargedByUs, stopsOn } from '../licence-rules.ts'
+import { isChargedByUs } from '../licence-rules.ts'
 import { type RenewalTexts, renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
@@ -87,12 +87,8 @@ const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, r
 }
 
 /** That the servers' files do not follow the payment; undefined where servers need no file. */
-const filesText = ({ newFiles, day }: RenewalTexts, licence: Licence): string | undefined => {
-  const { activation_type } = licence
-  const until = stopsOn(licence)
-  if (until === null || (activation_type !== 'offline' && activation_type !== 'usb')) return undefined
-  return newFiles[activation_type](day(until))
-}
+const filesText = ({ newFiles }: RenewalTexts, { activation_type }: Licence): string | undefined =>
+  activation_type === 'offline' || activation_type === 'usb' ? newFiles[activation_type] : undefined
 
 const asParagraphs = (asked: string, ifNothingElse: string | false, files: string | undefined): string[] => {
   if (files !== undefined) return [asked, files]
