@@ -31,6 +31,7 @@ import { exportLicences } from './export-csv.ts'
 import { ownedSince } from './history/history-store.ts'
 import { readHistory } from './history/read-history.ts'
 import { recordEvent } from './history/record-event.ts'
+import { keyWorks } from './keys/key-store.ts'
 import { replaceKey } from './keys/replace-key.ts'
 import { changeLimit } from './limits/change-limit.ts'
 import { previewRaise } from './limits/quote-raise.ts'
@@ -96,8 +97,10 @@ export interface LicensingModule extends Renewing {
   noteUsage(tenant: string): Promise<void>
   /** Announces a brand’s licences that are about to end. A timer does so too. */
   announceExpiring(tenant: string): Promise<void>
-  /** Finds the licence of a media server’s key. */
+  /** Finds the licence of a media server’s key, which may have ended. */
   resolveLicence: ResolveLicence
+  /** Whether the key of such a call works now. */
+  keyWorks(tx: Tx, call: LicenceCall): Promise<boolean>
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
   receiveHeartbeat(call: LicenceCall, body: HeartbeatBody): Promise<Lease>
   replaceKey(call: ActorCall, id: string, body: KeyReplacementBody): Promise<Deliverable>
@@ -170,6 +173,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     noteUsage: noteUsage(services),
     announceExpiring: announceExpiring(services),
     resolveLicence: findLicence(services),
+    keyWorks: (tx, { key_hash }) => keyWorks(tx, key_hash, services.clock.now()),
     activateServer: activateServer(services),
     receiveHeartbeat: receiveHeartbeat(services),
     replaceKey: replaceKey(services),

@@ -53,30 +53,38 @@ const createGates = () => {
   }
 }
 
+/** Whose events a call may bring. */
+const senderOf = async ({ database, licensing, countryOf }: Services, call: LicenceCall) => {
+  const { tenant, deliverable_id, ip } = call
+  const [works, { account_id, stopped, retroview, servers }, ownedSince] = await database.read(tenant, (tx) =>
+    Promise.all([
+      licensing.keyWorks(tx, call),
+      licensing.source(tx, deliverable_id),
+      licensing.ownedSince(tx, tenant, deliverable_id),
+    ]),
+  )
+  if (!works) throw failure('licence_unknown')
+  if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
+  const known = new Map(servers.map((server) => [server.server_id, server]))
+  const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
+  return { source, isWanted: retroview, ownedSince: ownedSince.getTime() }
+}
+
 /**
  * Ingests a media server's events. Everything that the answer counts as accepted is stored. A call that broke off can
  * be sent again as it was, because events are idempotent.
  *
- * Fails with 429 `too_many_requests`, with `licence_stopped` when the licence is not running, and with 400
- * `bad_request` when too many events are rejected.
+ * Fails with 429 `too_many_requests`, with 401 `licence_unknown` when the key has ended, with `licence_stopped` when
+ * the licence is not running, and with 400 `bad_request` when too many events are rejected.
  */
-export const collectEvents = ({ database, clock, licensing, statistics, countryOf }: Services) => {
+export const collectEvents = (services: Services) => {
+  const { clock, statistics } = services
   const gates = createGates()
   const writer = createSessionWriter(statistics)
 
-  const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall) => {
-    const [{ account_id, stopped, retroview, servers }, ownedSince] = await database.read(tenant, (tx) =>
-      Promise.all([licensing.source(tx, deliverable_id), licensing.ownedSince(tx, tenant, deliverable_id)]),
-    )
-    if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
-    const known = new Map(servers.map((server) => [server.server_id, server]))
-    const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
-    return { source, isWanted: retroview, ownedSince: ownedSince.getTime() }
-  }
-
   const take = async (
     { locale }: LicenceCall,
-    { source, isWanted, ownedSince }: Awaited<ReturnType<typeof sourceOf>>,
+    { source, isWanted, ownedSince }: Awaited<ReturnType<typeof senderOf>>,
     chunks: AsyncIterable<Uint8Array>,
   ): Promise<CollectorAnswer> => {
     const now = clock.now().getTime()
@@ -109,7 +117,7 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
 
   return (call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer> =>
     gates.enter(call.deliverable_id, async () => {
-      const sender = await sourceOf(call)
+      const sender = await senderOf(services, call)
       return gates.ofOwner(sender.source.account_id, () => take(call, sender, chunks))
     })
 }

@@ -38,6 +38,7 @@ export interface CallingOperator extends Operator {
 /** The licence of a media server’s key. */
 export interface CallingLicence {
   readonly deliverable_id: string
+  readonly key_hash: Buffer
   /** What the key calls it in signed documents. */
   readonly license: string
 }

@@ -25,7 +25,10 @@ export type ResolveBearer = (
   audience: string,
 ) => Promise<{ readonly tenant: string; readonly actor: Actor }>
 
-/** Finds the licence with a key. Throws 401 `licence_unknown` if there is none. Provided by the module that owns licences. */
+/**
+ * Finds the licence with a key. Throws 401 `licence_unknown` if there is none. Whether the key has ended is for the use case to find out.
+ * Provided by the module that owns licences.
+ */
 export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string } & CallingLicence>
 
 /** The operator behind a key or a session token at one brand, if any. Provided by the module that owns operators. */
@@ -150,10 +153,10 @@ const byAccessToken = async (
 }
 
 const byLicenceKey = async (key: string, { tenants, resolveLicence }: Resolvers): Promise<Identified> => {
-  const { tenant, deliverable_id, license } = await resolveLicence(key)
+  const { tenant, ...licence } = await resolveLicence(key)
   const found = tenants.find(tenant)
   if (found === undefined) throw failure('licence_unknown')
-  return { tenant: found, identity: { kind: 'licence', deliverable_id, license } }
+  return { tenant: found, identity: { kind: 'licence', ...licence } }
 }
 
 /** A key does not name its brand. Without X-Tenant, each brand is asked for it in turn. */

@@ -8,7 +8,7 @@ import {
 import { getStaffLicence, replaceStaffKey } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, keyOf } from '../../../../test/media-servers.ts'
@@ -49,12 +49,11 @@ const give = async (owner = olga) => {
 const replace = async (id: string, keep_days: Days, reason = 'pasted into a chat'): Promise<string> =>
   (await olga.client.ask(replaceKey, { params: { id }, body: { keep_days, reason } })).key
 
-/** Each process remembers a key for some seconds. */
-const refused = (key: string) =>
-  vi.waitFor(async () => expect([(await beat(key)).status, await collected(key)]).toEqual([401, 401]), {
-    timeout: 15_000,
-    interval: 250,
-  })
+const activates = async (key: string): Promise<number> =>
+  (await foyer.client.as({ licence_key: key }).call(activateServer, { body })).status
+
+const refused = async (key: string): Promise<void> =>
+  expect([(await beat(key)).status, await collected(key), await activates(key)]).toEqual([401, 401, 401])
 
 const history = async (id: string): Promise<string[]> =>
   (await olga.client.ask(getTimeline, { params: { id } })).events.map(({ text }) => text)

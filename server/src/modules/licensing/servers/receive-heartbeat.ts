@@ -1,5 +1,6 @@
 import type { HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
 import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
+import { failure } from '../../../platform/failure.ts'
 import type { LicenceCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { admitServer, type Whereabouts, whereabouts } from './admit-server.ts'
@@ -12,12 +13,12 @@ import { keepHeartbeat } from './server-store.ts'
 type Kept = RunningFacts & { readonly kept: boolean }
 
 const valuesOf = (
-  deliverableId: string,
+  { deliverable_id, key_hash }: LicenceCall,
   { address, country }: Whereabouts,
   body: HeartbeatBody,
   now: Date,
 ): unknown[] => [
-  deliverableId,
+  deliverable_id,
   body.server_id,
   body.hostname,
   address,
@@ -34,6 +35,7 @@ const valuesOf = (
   new Date(now.getTime() + leaseMs),
   country,
   comparedVersion(body.version),
+  key_hash,
 ]
 
 /**
@@ -49,8 +51,8 @@ export const receiveHeartbeat =
       const server = { license, server_id: body.server_id }
       const now = clock.now()
       const where = whereabouts(services, body, ip)
-      const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
-      if (facts === undefined) throw new Error('unreachable: keys belong to licences')
+      const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(call, where, body, now))
+      if (facts === undefined) throw failure('licence_unknown')
       refuseToRun(facts, body.version, now)
       if (facts.kept) return grantLease(services, facts, server, now)
       await countNewcomer(services, call, body)

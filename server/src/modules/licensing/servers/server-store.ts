@@ -7,27 +7,17 @@ import type {
   LicensingEarlyEnd,
   LicensingServer,
 } from '../../../platform/database/tables.generated.ts'
+import { keyWorksIn } from '../keys/key-store.ts'
 import { stopDayIn } from '../licence-rules.ts'
 import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
 
-/** The licence and brand of a key, and when it ends if it was replaced. Keys never move between licences. */
-export const keyOwner: Statement = {
-  name: 'licensing.key_owner',
-  text: 'select tenant, deliverable_id, ends_at from licensing.key_owner where key_hash = $1',
-}
-
-export interface KeyOwner {
-  readonly tenant: string
-  readonly deliverable_id: string
-  readonly ends_at: Date | null
-}
-
 /**
  * A heartbeat of a known server that may run and reports nothing unusual: stores its figures and reads the facts of its licence in one
- * statement. `kept` is false if the full path is needed, or if the server is refused, of which nothing is stored.
+ * statement. `kept` is false if the full path is needed, or if the server is refused, of which nothing is stored. No row if its key has
+ * ended.
  */
 export const keepHeartbeat: Statement = {
   name: 'licensing.keep_heartbeat',
@@ -36,7 +26,7 @@ export const keepHeartbeat: Statement = {
       select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
         blocked_at, terminated_at, activation_type = 'usb' as by_dongle,
         ${stopsAt} as stops_at, ${runsIn('$17::int[]', '$14')} as runs
-      from licensing.deliverable where id = $1),
+      from licensing.deliverable where id = $1 and ${keyWorksIn('$18', '$14')}),
     kept as (
       update licensing.server set
         hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
