@@ -1,6 +1,7 @@
 import type {
   CatalogueDraft,
   CatalogueEntry,
+  CatalogueRollback,
   CatalogueVersion,
   CatalogueVersionDetail,
   NewSkuBody,
@@ -50,23 +51,33 @@ export const presentChange = (before: NewSku | null, after: NewSku): SkuChange =
   fields: changedFields(before, after),
 })
 
-const presentDraft = (
+/** A change that is not published yet: with what is questionable about it, and how many licences it concerns. */
+export const presentPlanned = (
   { takenOnline }: Services,
+  tenant: string,
+  { before, after }: { readonly before: NewSku | null; readonly after: NewSku },
+  licences: ReadonlyMap<string, number>,
+): CatalogueRollback['changes'][number] => ({
+  ...presentChange(before, after),
+  warnings: warningsOf(after, before, takenOnline(tenant, after.currency)),
+  licences: licences.get(after.id) ?? 0,
+})
+
+const presentDraft = (
+  services: Services,
   tenant: string,
   entry: Entry,
   licences: ReadonlyMap<string, number>,
 ): CatalogueDraft['changes'] => {
-  const { id, draft } = entry
+  const { draft } = entry
   const [before, after] = [publishedOf(entry), draftOf(entry)]
   if (draft === undefined || after === null) return []
   return [
     {
-      ...presentChange(before, after),
-      warnings: warningsOf(after, before, takenOnline(tenant, after.currency)),
+      ...presentPlanned(services, tenant, { before, after }, licences),
       outdated: isOutdated(entry),
       edited_by: draft.edited_by,
       edited_at: draft.edited_at.toISOString(),
-      licences: licences.get(id) ?? 0,
     },
   ]
 }

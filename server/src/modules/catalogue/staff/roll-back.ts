@@ -3,14 +3,13 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { warningsOf } from '../draft-rules.ts'
 import { publishSkus, stepsTo } from '../publish-skus.ts'
 import type { Services } from '../services.ts'
 import { keptSku, type NewSku, skuOfRow } from '../sku-facts.ts'
 import { findSku, headOf } from '../store.ts'
 import { changedSince, findVersion } from '../version-store.ts'
 import { hold } from './publish.ts'
-import { presentChange, versionIn } from './read-catalogue.ts'
+import { presentPlanned, versionIn } from './read-catalogue.ts'
 
 /**
  * The SKU as it was at that version. One created later is taken off sale rather than deleted, because licences may name
@@ -35,21 +34,16 @@ const refuseUnknown = async (tx: Tx, number: number): Promise<void> => {
 
 /** What `restoreVersion` would change, with the revision that it has to be sent. Fails with 404 for an unknown version. */
 export const readRollback =
-  ({ database, runningLicences, takenOnline }: Services) =>
+  (services: Services) =>
   ({ tenant }: OperatorCall, number: number): Promise<CatalogueRollback> =>
-    database.read(tenant, async (tx) => {
+    services.database.read(tenant, async (tx) => {
       // The revision is read first: what is published in between makes it outdated, so restoring is refused.
       const { revision } = await headOf(tx)
       await refuseUnknown(tx, number)
       const steps = await stepsTo(tx, await skusAt(tx, number))
       const ids = steps.map(({ after }) => after.id)
-      const licences = await runningLicences(tx, ids)
-      const changes = steps.map(({ before, after }) => ({
-        ...presentChange(before, after),
-        warnings: warningsOf(after, before, takenOnline(tenant, after.currency)),
-        licences: licences.get(after.id) ?? 0,
-      }))
-      return { revision, changes }
+      const licences = await services.runningLicences(tx, ids)
+      return { revision, changes: steps.map((step) => presentPlanned(services, tenant, step, licences)) }
     })
 
 /**
