@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
-import { currencySold, isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
+import { currenciesSold, isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
 import { presentSku, type PricedSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
@@ -70,8 +70,8 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
       const hidden = published ? {} : { ids: await database.read(tenant, (tx) => seenSkus(tx, actor.account_id)) }
       const filter = { ...wanted, ...hidden, published }
       const all = await allOf(tenant)
-      const currencies = [actor.currency, branding.get(tenant).currency]
-      const isOffered = ({ category, currency }: Sku) => currency === currencySold(all, category.name, currencies)
+      const currencyFor = currenciesSold(all, [actor.currency, branding.get(tenant).currency])
+      const isOffered = ({ category, currency }: Sku) => currency === currencyFor(category.name)
       const skus = all.filter((sku) => isListed(filter, sku) && (!offered || isOffered(sku)))
       return pageOfSkus(skus, { cursors, sort, cursor, limit })
     },
@@ -80,7 +80,7 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
     get: getPricedSku,
     getSold: getSoldSku,
     offeredCurrency: async (tenant, category, own) =>
-      currencySold(await allOf(tenant), category, [own, branding.get(tenant).currency]),
+      currenciesSold(await allOf(tenant), [own, branding.get(tenant).currency])(category),
     staff: createStaffSide(services, shelf),
     apply: async (...asked) => {
       await apply(...asked)

@@ -38,9 +38,16 @@ export const isListed = ({ published, ids, ...wanted }: SkuFilter, sku: Sku): bo
   )
 }
 
-/** The currency in which a category is sold to a customer: the first of these in which there are prices. */
-export const currencySold = (skus: readonly Sku[], category: string, wanted: readonly Currency[]): Currency =>
-  wanted.find((currency) => skus.some((sku) => isListed({ published: true, category, currency }, sku))) ?? 'EUR'
+/** The currency in which each category is sold to a customer: the first of these in which there are prices. */
+export const currenciesSold = (
+  skus: readonly Sku[],
+  wanted: readonly Currency[],
+): ((category: Sku['category']['name']) => Currency) => {
+  const priced = new Map<string, Set<Currency>>()
+  for (const { category, currency, published } of skus)
+    if (published) priced.set(category.name, (priced.get(category.name) ?? new Set()).add(currency))
+  return (category) => wanted.find((currency) => priced.get(category)?.has(currency)) ?? 'EUR'
+}
 
 /** Keyset pagination in memory, with cursors like any other list: pages stay stable as the catalogue changes. */
 export const pageOfSkus = (skus: readonly Sku[], { cursors, sort, cursor, limit }: PageRequest): Page<Sku> => {
