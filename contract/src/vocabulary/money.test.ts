@@ -220,6 +220,11 @@ describe('percentages', () => {
     expect(m.percentage(m.fromMinor(minor, 'EUR'), percent).minor).toBe(expected)
   })
 
+  it('as a tax are added to the net amount', () => {
+    const { tax, total } = m.withTax(m.money('10.50', 'EUR'), '25')
+    expect([m.decimalOf(tax), m.decimalOf(total)]).toEqual(['2.62', '13.12'])
+  })
+
   it('are rounded half to even', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100_000 }), (a, thousandths) => {

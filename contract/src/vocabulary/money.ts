@@ -103,6 +103,12 @@ export const percentage = (amount: Money, percent: string): Money => {
   return { minor: divide(amount.minor * BigInt(whole + fraction), denominator), currency: amount.currency }
 }
 
+/** The tax of a net amount, a percentage of it rounded once, and both together. */
+export const withTax = (net: Money, percent: string): { readonly tax: Money; readonly total: Money } => {
+  const tax = percentage(net, percent)
+  return { tax, total: add(net, tax) }
+}
+
 export const isPositive = (amount: Money): boolean => amount.minor > 0n
 
 /** Whether a plain decimal, as the database keeps it, is nothing. */

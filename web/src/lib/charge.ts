@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
-import { add, fromWire, isPositive, percentage, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, fromWire, isPositive, wireAmount, withTax, zero } from '@foyer/contract/vocabulary/money.ts'
 
 type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'period' | 'tax' | 'currency'>
 
@@ -20,6 +20,6 @@ export const chargeOf = ({ price, price_correction, period, tax: percent, curren
   // A discount agreed for more units than there are now makes the price zero, never negative.
   const net = isPositive(agreed) ? agreed : zero(currency)
   const due = chargedAtOnce(net, period)
-  const tax = percentage(due, String(percent))
-  return { net: wireAmount(net), due: wireAmount(due), tax: wireAmount(tax), total: wireAmount(add(due, tax)) }
+  const { tax, total } = withTax(due, String(percent))
+  return { net: wireAmount(net), due: wireAmount(due), tax: wireAmount(tax), total: wireAmount(total) }
 }

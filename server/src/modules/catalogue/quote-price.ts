@@ -1,7 +1,7 @@
 import type { PurchaseQuote } from '@foyer/contract/catalogue/sku.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { wireAmount, withTax } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
@@ -23,8 +23,8 @@ export const quoteFor = (
 ): PurchaseQuote => {
   const net = chargedAtOnce(price(quantity), sku.period)
   const percent = branding.taxPercent(tenant, country)
-  const tax = percentage(net, percent)
-  const total = wireAmount(add(net, tax))
+  const taxed = withTax(net, percent)
+  const total = wireAmount(taxed.total)
   const endsOn = sku.billing_terms === 'trial' ? null : periodEnd(dayOf(clock.now()), sku.period)
   return {
     price: wireAmount(net),
@@ -32,7 +32,7 @@ export const quoteFor = (
     quantity,
     unit_price: wireAmount(chargedAtOnce(unit(quantity), sku.period)),
     tax: Number(percent),
-    tax_amount: wireAmount(tax),
+    tax_amount: wireAmount(taxed.tax),
     total,
     next_charge: endsOn === null ? null : { date: endsOn, amount: total },
   }

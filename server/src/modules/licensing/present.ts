@@ -2,7 +2,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { leaseMs, serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
+import { wireAmount, wireDecimal, withTax } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
 import type { LicenceContext } from './licence-context.ts'
 import {
@@ -141,7 +141,7 @@ export const nextCharge = (row: LicenceRow, tax: string, today: string): Deliver
   if (!isChargedByUs(row) || row.paid_till === null) return null
   if (row.terminated_at !== null || row.blocked_at !== null) return null
   const net = periodCharge(row)
-  return { date: hasEnded(row, today) ? today : row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
+  return { date: hasEnded(row, today) ? today : row.paid_till, amount: wireAmount(withTax(net, tax).total) }
 }
 
 const periodOf = ({

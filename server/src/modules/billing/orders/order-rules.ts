@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, type Money, percentage, share, subtract, times, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, type Money, share, subtract, times, withTax, zero } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Line {
   readonly title: string
@@ -19,8 +19,7 @@ export const lineAmount = ({ quantity, unit_price }: Line): Money => times(unit_
 /** Tax is a percentage of the sum, rounded once, and has its own line. */
 export const totalsOf = (lines: readonly Line[], taxPercent: string, currency: Currency): Totals => {
   const net = lines.map(lineAmount).reduce(add, zero(currency))
-  const tax = percentage(net, taxPercent)
-  return { net, tax, total: add(net, tax) }
+  return { net, ...withTax(net, taxPercent) }
 }
 
 /** Invoices and credit notes have separate series of consecutive numbers. Free orders take no invoice number. */

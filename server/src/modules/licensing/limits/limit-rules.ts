@@ -4,14 +4,13 @@ import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import {
-  add,
   compare,
   isPositive,
   major,
   type Money,
-  percentage,
   share,
   subtract,
+  withTax,
   zero,
 } from '@foyer/contract/vocabulary/money.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
@@ -64,8 +63,7 @@ export const quoteRaise = (facts: RaiseFacts, today: string): Quote => {
   const [days_left, days_in_period] = daysOf(facts, today)
   const dearer = chargedAtOnce(subtract(new_price, price), facts.period)
   const amount = isPositive(dearer) ? share(dearer, days_left, days_in_period) : zero(price.currency)
-  const tax = percentage(amount, tax_percent)
-  return { days_left, days_in_period, amount, tax, total: add(amount, tax) }
+  return { days_left, days_in_period, amount, ...withTax(amount, tax_percent) }
 }
 
 export interface Settling {

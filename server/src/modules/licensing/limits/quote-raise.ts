@@ -4,7 +4,7 @@ import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, compare, type Money, percentage, share, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { compare, type Money, share, wireAmount, withTax } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -145,7 +145,7 @@ const presentRaise = (raise: Raise, today: string): UpgradePreview => {
     tax: wireAmount(quote.tax),
     total: wireAmount(quote.total),
     currency,
-    next_charge: next && { date: next.date, amount: wireAmount(add(charge, percentage(charge, tax_percent))) },
+    next_charge: next && { date: next.date, amount: wireAmount(withTax(charge, tax_percent).total) },
     settled_by: settledBy[decision.kind],
     card_last_four: decision.kind === 'defer' && card !== null ? card.last_four : null,
   }

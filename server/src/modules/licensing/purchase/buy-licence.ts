@@ -2,7 +2,7 @@ import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { wireAmount, withTax } from '@foyer/contract/vocabulary/money.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, Failure, failure } from '../../../platform/failure.ts'
@@ -55,7 +55,7 @@ const refuseUnseen = (
   { sku, price }: PricedSku,
 ): void => {
   const net = chargedAtOnce(price(quantity), sku.period)
-  const total = wireAmount(add(net, percentage(net, branding.taxPercent(tenant, actor.country))))
+  const total = wireAmount(withTax(net, branding.taxPercent(tenant, actor.country)).total)
   if (seen_total !== undefined && seen_total !== total) throw failure('price_changed', { meta: { total } })
 }
 

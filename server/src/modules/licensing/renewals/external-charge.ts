@@ -1,4 +1,4 @@
-import { add, compare, type Money, percentage } from '@foyer/contract/vocabulary/money.ts'
+import { compare, type Money, withTax } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export const externalCharge = async (
 ): Promise<Money> => {
   const net = periodCharge(licence)
   const { country } = await account.get(tx, licence.account_id)
-  return add(net, percentage(net, branding.taxPercent(licence.tenant, country)))
+  return withTax(net, branding.taxPercent(licence.tenant, country)).total
 }
 
 /** Whether a period costs what was agreed. */

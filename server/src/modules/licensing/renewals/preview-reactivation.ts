@@ -1,7 +1,7 @@
 import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { type Money, money, wireAmount, withTax } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -21,6 +21,7 @@ interface Asked {
   readonly ends_on: string
   readonly net: Money
   readonly tax: Money
+  readonly total: Money
 }
 
 /** The open invoice, which the card would be charged for, or else the next period as it would be invoiced now. */
@@ -30,12 +31,17 @@ const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: Li
   const order = renewal?.state === 'open' ? await services.billing.find(tx, renewal.order_id) : undefined
   const invoiced = order && prolongedPeriod(order)
   if (order !== undefined && invoiced !== undefined)
-    return { ...invoiced, net: money(order.net, currency), tax: money(order.tax, currency) }
+    return {
+      ...invoiced,
+      net: money(order.net, currency),
+      tax: money(order.tax, currency),
+      total: money(order.total, currency),
+    }
   const stretch = await nextStretch(tx, licence, dayOf(services.clock.now()))
   if (stretch === null) throw failure('conflict')
   const net = periodCharge(licence)
   const taxOf = await taxesOf(services, tx, call, [licence])
-  return { ...stretch, net, tax: percentage(net, taxOf(licence)) }
+  return { ...stretch, net, ...withTax(net, taxOf(licence)) }
 }
 
 /** What turning on renewal would charge first, and when. Throws like turning it on. */
@@ -45,7 +51,7 @@ export const previewReactivation =
     services.database.read(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewReactivation)
       await refuseSwitchingOn(services, tx, licence)
-      const { starts_on, ends_on, net, tax } = await askedFor(services, tx, call, licence)
+      const { starts_on, ends_on, net, tax, total } = await askedFor(services, tx, call, licence)
       const today = dayOf(services.clock.now())
       const charge_on = starts_on > today ? starts_on : today
       const { account_id, currency } = licence
@@ -58,7 +64,7 @@ export const previewReactivation =
         charged_now: starts_on <= today,
         amount: wireAmount(net),
         tax: wireAmount(tax),
-        total: wireAmount(add(net, tax)),
+        total: wireAmount(total),
         currency: net.currency,
         card_last_four: card?.last_four ?? null,
       }
