@@ -9,10 +9,9 @@ import { type Gateway, gateways, type Queryable, type SandboxOptions } from './o
  * - `fail_after`: it happened, but the answer is an error
  * - `drop_answer`: it happened, but the connection breaks before the answer
  * - `garbage`: it happened, but the answer is not what the API promises
- * - `refuse`: the provider does not offer this call to the account, and nothing happened (only Stripe)
  * - `sparse`: it happened, and the answer contains only what the API promises
  */
-export const requestModes = ['slow', 'fail_before', 'fail_after', 'drop_answer', 'garbage', 'refuse', 'sparse'] as const
+export const requestModes = ['slow', 'fail_before', 'fail_after', 'drop_answer', 'garbage', 'sparse'] as const
 
 /** Faults of the notifications of one event: late or out of order by `delay_ms` (10 s by default), repeated, missing or forged. */
 export const hookModes = ['hook_late', 'hook_twice', 'hook_reordered', 'hook_missing', 'hook_forged'] as const

@@ -4,12 +4,12 @@ import { moneyOf } from './currency.ts'
 import { announce } from './events.ts'
 import { answerList } from './listing.ts'
 import { mergeMetadata } from './metadata.ts'
-import { clearable, expandable, integer, listing, metadata, text } from './parameters.ts'
+import { clearable, expandable, listing, metadata, text } from './parameters.ts'
 import { cancelIntent, checkStatus, confirmIntent, type Terms } from './payment-flow.ts'
 import { confirmation, CreateIntent, getIntent, newIntent, type StoredIntent, viewOf } from './payment-intents.ts'
 import { checkUsable, createMethod, lockMethod } from './payment-methods.ts'
 import { invalidRequest } from './refusal.ts'
-import { getObject, insertObject, listObjects, saveObject } from './store.ts'
+import { getObject, insertObject, saveObject } from './store.ts'
 
 const ConfirmIntent = z.strictObject({ ...expandable, ...confirmation, client_secret: text.optional() })
 type Confirmation = z.output<z.ZodObject<typeof confirmation>>
@@ -85,22 +85,6 @@ const updateIntent = async (context: Context, given: z.output<typeof UpdateInten
   return updated
 }
 
-/** One clause of Stripe's search language: the one that finds an intent by its metadata. */
-const clause = /^metadata\[(["'])(?<key>.+?)\1\]:(["'])(?<value>.*)\3$/
-
-const searchIntents = async ({ client }: Context, query: string, limit: number) => {
-  const metadata: Record<string, string> = {}
-  for (const part of query.split(/\s+AND\s+/i)) {
-    const { key, value } = clause.exec(part.trim())?.groups ?? {}
-    if (key === undefined || value === undefined) {
-      throw invalidRequest(`The sandbox searches by metadata["key"]:"value" only, not by ${part}`, { param: 'query' })
-    }
-    metadata[key] = value
-  }
-  const { data, has_more } = await listObjects(client, 'payment_intent', { filters: {}, metadata, created: {}, limit })
-  return { object: 'search_result', data, has_more, next_page: null, url: '/v1/payment_intents/search' }
-}
-
 const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 export const paymentIntentCalls: readonly Call[] = [
@@ -117,12 +101,6 @@ export const paymentIntentCalls: readonly Call[] = [
     parameters: z.strictObject({ ...listing, customer: text.optional() }),
     run: (context, parameters) =>
       answerList(context, 'payment_intent', '/v1/payment_intents', parameters, { customer: parameters.customer }),
-  }),
-  call({
-    method: 'GET',
-    path: '/payment_intents/search',
-    parameters: z.strictObject({ ...expandable, query: text, limit: integer.default(10) }),
-    run: (context, { query, limit }) => searchIntents(context, query, limit),
   }),
   call({
     method: 'GET',

@@ -159,7 +159,6 @@ export const serve =
     try {
       const fault = await takeFault(options.pool, 'stripe', requestModes, { name, movesMoney: prepared.movesMoney })
       if (fault?.mode === 'slow') await delay(fault.delay_ms ?? slowMs, undefined, { signal: closing })
-      if (fault?.mode === 'refuse') throw invalidRequest('This call is not available to this account.')
       if (fault?.mode === 'fail_before') throw apiError('The sandbox was told to fail beforehand.')
       const executed = await execute(sandbox, received, fault)
       notifier.wake()

@@ -84,8 +84,6 @@ type FilterField = 'charge' | 'customer' | 'payment_intent' | 'type'
 
 export interface ListQuery {
   readonly filters: Readonly<Partial<Record<FilterField, string | undefined>>>
-  /** Required metadata, for searches. */
-  readonly metadata?: Readonly<Record<string, string>>
   readonly created: Readonly<Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>>
   readonly limit: number
   readonly starting_after?: string | undefined
@@ -106,9 +104,6 @@ export const listObjects = async <K extends Kind>(
   const where = ['object = $1']
   for (const [field, value] of Object.entries(query.filters)) {
     if (value !== undefined) where.push(`body ->> '${field}' = ${bind(value)}`)
-  }
-  for (const [key, value] of Object.entries(query.metadata ?? {})) {
-    where.push(`body -> 'metadata' ->> ${bind(key)} = ${bind(value)}`)
   }
   for (const [name, operator] of Object.entries(comparisons)) {
     const bound = query.created[name as keyof typeof comparisons] // Keys of that very object.
