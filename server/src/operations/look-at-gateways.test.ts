@@ -62,3 +62,16 @@ it('the doctor asks each gateway whether it accepts the keys, and says which one
   answers.set('/v1/payment_intents?limit=1', { object: 'list', data: [], has_more: false })
   expect(await lines()).toEqual(['✓ stripe of aurora', '✓ cloudpayments of aurora', '✓ paypro of aurora'])
 })
+
+it('the doctor blames the keys for no refusal that is about something else', async () => {
+  answers.set('/test', 404)
+  answers.set('/api/Orders/GetList', 422)
+  answers.set('/v1/payment_intents?limit=1', { object: 'list', data: [], has_more: false })
+  expect(await lines()).toEqual([
+    '✓ stripe of aurora',
+    '! cloudpayments of aurora: it refuses the call with 404',
+    '! paypro of aurora: it refuses the call with 422',
+  ])
+  answers.set('/api/Orders/GetList', { isSuccess: false })
+  expect((await lines()).at(-1)).toBe('! paypro of aurora: it answers that the call failed')
+})

@@ -17,7 +17,7 @@ export interface ProviderRequest {
  */
 export type Said<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'not_made' }
   | { readonly kind: 'silent' }
 
@@ -32,10 +32,18 @@ export const keysRefused: ReadonlySet<number> = new Set([401, 403])
 
 /** What is wrong where a call only asks whether the keys are accepted. */
 export const troubles = {
-  refused: 'it refuses our keys, or calls from this address',
   not_made: 'it takes no calls at the moment',
   silent: 'it does not answer',
+  failed: 'it answers that the call failed',
 } as const
+
+/** The same by the status of a refusal, which is not always about the keys. */
+export const refusedWith = (status: number): string =>
+  keysRefused.has(status) ? 'it refuses our keys, or calls from this address' : `it refuses the call with ${status}`
+
+/** The same of any call without an answer. */
+export const troubleOf = (said: Exclude<Said<unknown>, { readonly kind: 'answer' }>): string =>
+  said.kind === 'refused' ? refusedWith(said.status) : troubles[said.kind]
 
 const say = async <S extends z.ZodType>(
   { line, url, body, headers }: ProviderRequest,
@@ -49,10 +57,11 @@ const say = async <S extends z.ZodType>(
       redirect: 'error',
       signal: AbortSignal.timeout(callMs),
     })
-    if ([400, 401, 403, 404, 422, 429].includes(response.status)) {
+    const { status } = response
+    if ([400, 401, 403, 404, 422, 429].includes(status)) {
       await response.body?.cancel()
-      if (keysRefused.has(response.status)) line.noteRefusedKeys(response.status)
-      return { kind: response.status === 429 ? 'not_made' : 'refused' }
+      if (keysRefused.has(status)) line.noteRefusedKeys(status)
+      return status === 429 ? { kind: 'not_made' } : { kind: 'refused', status }
     }
     if (!response.ok) return { kind: 'silent' }
     const parsed = schema.safeParse(await response.json())

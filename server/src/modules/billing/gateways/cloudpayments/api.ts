@@ -42,7 +42,6 @@ export const isPayment = ({ Type, OriginalTransactionId }: Transaction): boolean
   (Type ?? 0) === 0 && (OriginalTransactionId ?? null) === null
 
 export const Answer = z.object({ Success: z.boolean(), Message: z.string().nullish(), Model: Transaction.nullish() })
-export const Tested = z.object({ Success: z.boolean(), Message: z.string().nullish() })
 export const ListAnswer = z.object({ Success: z.boolean(), Model: z.array(Transaction).nullish() })
 export const RefundAnswer = z.object({
   Success: z.boolean(),

@@ -14,7 +14,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import { notAsked, troubles } from '../provider-call.ts'
+import { notAsked, troubleOf, troubles } from '../provider-call.ts'
 import {
   Answer,
   type Ask,
@@ -24,7 +24,6 @@ import {
   ListAnswer,
   outcomeOf,
   RefundAnswer,
-  Tested,
   type Transaction,
 } from './api.ts'
 import { cloudPaymentsReceipt, readCloudPaymentsEvent } from './notification.ts'
@@ -235,9 +234,9 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Circ
     lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
     cancel: (ref) => giveUp(ask, ref),
     check: async () => {
-      const said = await ask('/test', {}, Tested)
-      if (said.kind !== 'answer') return troubles[said.kind]
-      return said.answer.Success ? null : (said.answer.Message ?? troubles.refused)
+      const said = await ask('/test', {}, Answer)
+      if (said.kind !== 'answer') return troubleOf(said)
+      return said.answer.Success ? null : (said.answer.Message ?? troubles.failed)
     },
     refund: (request, now) => refund(ask, request, now),
     captures: (from, to) => capturesOf(ask, from, to),

@@ -14,7 +14,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import { notAsked, troubles } from '../provider-call.ts'
+import { notAsked, troubleOf, troubles } from '../provider-call.ts'
 import { toldByBooks } from '../told-by-books.ts'
 import {
   type Ask,
@@ -192,8 +192,8 @@ export const paddleGateway = (settings: PaddleSettings, line: CircuitBreaker): G
     refund: (request, now) => refund(ask, request, now),
     check: async () => {
       const said = await ask(`/2.0/product/${settings.product_id}/transactions`, { page: '1' }, Done)
-      if (said.kind !== 'answer') return troubles[said.kind]
-      return said.answer.success ? null : (said.answer.error?.message ?? troubles.refused)
+      if (said.kind !== 'answer') return troubleOf(said)
+      return said.answer.success ? null : (said.answer.error?.message ?? troubles.failed)
     },
     captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, ...settings.plans.values()])], from, to),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),

@@ -7,7 +7,7 @@ import type { Outcome } from '../../payments/payment-rules.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { readMoney } from '../form.ts'
 import type { Capture, ChargeRequest, CheckoutRequest, Gateway, OpenedCheckout } from '../gateway.ts'
-import { troubles } from '../provider-call.ts'
+import { troubleOf, troubles } from '../provider-call.ts'
 import { type Ask, DoneAnswer, numberOf, type Order, payProApi, type PayProSettings, referenceOf } from './api.ts'
 import { readPayProEvent } from './notification.ts'
 import { findOrder, isPaid, listPaid, refundedOf } from './orders.ts'
@@ -145,8 +145,8 @@ export const payProGateway = (settings: PayProSettings, line: CircuitBreaker): G
     // PayPro lets in only addresses that the vendor has told it.
     check: async () => {
       const said = await ask('/api/Orders/GetList', { skip: 0, take: 1, search: {} }, DoneAnswer)
-      if (said.kind !== 'answer') return troubles[said.kind]
-      return said.answer.isSuccess ? null : troubles.refused
+      if (said.kind !== 'answer') return troubleOf(said)
+      return said.answer.isSuccess ? null : troubles.failed
     },
     refund: (request, now) => refundOrder(ask, request, now),
     captures: (from, to) => capturesOf(ask, settings, from, to),

@@ -1,7 +1,8 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import Stripe from 'stripe'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import type { Gateway } from '../gateway.ts'
-import { troubles } from '../provider-call.ts'
+import { refusedWith, troubles } from '../provider-call.ts'
 import { stripeCards } from './cards.ts'
 import { chargeAgain, expand, findByAttempt } from './charge.ts'
 import { stripeClient, type StripeSettings } from './client.ts'
@@ -14,7 +15,11 @@ export type { StripeSettings }
 /** Stripe keeps idempotency keys for at least 24 hours; we rely on an hour less. */
 const keyKeptMs = 23 * 3_600_000
 
-const troubleOf = (error: unknown): string => (isKeyRefused(error) ? troubles.refused : troubles.silent)
+const troubleOf = (error: unknown): string => {
+  const known = isKeyRefused(error) || error instanceof Stripe.errors.StripeInvalidRequestError
+  const status = known && error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+  return status === undefined ? troubles.silent : refusedWith(status)
+}
 
 /** Stripe, through its own SDK (source: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
 export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): Gateway => {
