@@ -80,7 +80,8 @@ const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, module
 
 const amountIn = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
 
-// The casts below are safe, because check constraints of the tables allow only values of the contract.
+// The casts below are safe: what no check constraint limits, as an order's purpose and a ticket's kind and product, is written only from values
+// that the contract or an import has checked.
 
 const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<OrderFacts | undefined> => {
   const row = id === null ? undefined : await modules.billing.find(tx, id)

@@ -41,7 +41,8 @@ export const presentTicket = (signer: Signer, row: TicketRow, { account_id, owne
     closed_at: row.closed_at?.toISOString() ?? null,
     creator: { id: row.account_id, name: row.creator_name, email: row.creator_email },
     attachments: presentFiles(signer, row),
-    // Check constraints of the table allow only the contract's values.
+    // Check constraints limit the state and whose turn it is. Kind and product have none, and are written only after a
+    // call or an import has checked them against the contract.
     responsibility: row.responsibility as Ticket['responsibility'],
     secondary_emails: [...row.secondary_emails],
     state: row.state as Ticket['state'],
