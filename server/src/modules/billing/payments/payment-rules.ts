@@ -34,11 +34,11 @@ export const transitions: Readonly<Record<AttemptState, readonly AttemptState[]>
 
 export const isOpen = (state: AttemptState): boolean => state !== 'failed' && state !== 'succeeded'
 
-export type Verdict =
-  | { readonly kind: 'ignore' }
-  | { readonly kind: 'move'; readonly to: AttemptState }
-  /** Another amount, currency or order than was asked for: nothing is marked as paid, and a person looks at it. */
-  | { readonly kind: 'mismatch' }
+/**
+ * `move`: the attempt takes the state that the outcome names. `mismatch`: another amount, currency or order than was asked for, so nothing is
+ * marked as paid, and a person looks at it.
+ */
+export type Verdict = 'ignore' | 'move' | 'mismatch'
 
 /** What an attempt should collect. */
 export interface Asked {
@@ -47,14 +47,14 @@ export interface Asked {
 }
 
 export const judgeOutcome = (state: AttemptState, asked: Asked, outcome: Outcome): Verdict => {
-  if (!transitions[state].includes(outcome.kind)) return { kind: 'ignore' }
-  if (outcome.kind !== 'succeeded') return { kind: 'move', to: outcome.kind }
+  if (!transitions[state].includes(outcome.kind)) return 'ignore'
+  if (outcome.kind !== 'succeeded') return 'move'
   const { amount, order_id } = outcome
   const isAsked =
     amount.currency === asked.amount.currency &&
     compare(amount, asked.amount) === 0 &&
     (order_id === null || order_id === asked.order_id)
-  return isAsked ? { kind: 'move', to: 'succeeded' } : { kind: 'mismatch' }
+  return isAsked ? 'move' : 'mismatch'
 }
 
 /** How many declined cards one account may try within an hour, and how many tries one invoice may have. More suggests someone testing stolen cards. */

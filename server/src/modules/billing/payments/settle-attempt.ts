@@ -41,12 +41,12 @@ export const settleAttempt = (
       amount: money(attempt.amount, Currency.parse(attempt.currency)),
     }
     const verdict = judgeOutcome(attempt.state as Parameters<typeof judgeOutcome>[0], asked, outcome)
-    if (verdict.kind === 'ignore') {
+    if (verdict === 'ignore') {
       if (attempt.state === 'succeeded' && outcome.kind === 'succeeded')
         await returnSecond(services, tx, attempt, outcome)
       return attempt
     }
-    if (verdict.kind === 'mismatch') {
+    if (verdict === 'mismatch') {
       await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
       await leaveToPeople(tx, attempt.id)
       return attempt
