@@ -48,6 +48,9 @@ export const runsIn = (version: string, now: string): string => `(
 export const isByDongle = ({ activation_type }: Pick<RunningFacts, 'activation_type'>): boolean =>
   activation_type === 'usb'
 
+/** The same in SQL, for the row of a licence. */
+export const byDongleIn = `(activation_type = 'usb')`
+
 /**
  * Seven days from now, or the end of the licence if that comes first. With a dongle it is over at once: such a heartbeat is a report, and
  * whoever sends it may not have the dongle.

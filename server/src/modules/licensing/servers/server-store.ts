@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/database/tables.generated.ts'
 import { keyWorksIn } from '../keys/key-store.ts'
 import { stopDayIn } from '../licence-rules.ts'
-import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
+import { byDongleIn, runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
@@ -24,7 +24,7 @@ export const keepHeartbeat: Statement = {
   text: `
     with licence as (
       select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
-        blocked_at, terminated_at, activation_type = 'usb' as by_dongle,
+        blocked_at, terminated_at, ${byDongleIn} as by_dongle,
         ${stopsAt} as stops_at, ${runsIn('$17::int[]', '$14')} as runs
       from licensing.deliverable where id = $1 and ${keyWorksIn('$18', '$14')}),
     kept as (
@@ -197,7 +197,7 @@ export const findCollecting = (
  * same goes for servers whose lease ended with their last report because the licence allows fewer now.
  */
 const isRunning = (today: string) => sql<boolean>`(
-  select (activation_type = 'usb' or lease_expires_at > last_seen_at) and terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
+  select (${sql.raw(byDongleIn)} or lease_expires_at > last_seen_at) and terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
 
 /** Records a round of checks, and since when there was no break between two of them. Moving the clock by more than a break counts as one. */
