@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 import type { MoneyTotalRow } from '../payments/payment-store.ts'
 import { isRefund } from '../refunds/refund-store.ts'
-import { type ListedOrderRow, ordersWithParts } from './order-store.ts'
+import { type ListedOrderRow, type OrderRow, ordersWithParts } from './order-store.ts'
 
 /** Staff's search among all orders: words of the order itself, or orders of accounts found by these words. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
@@ -99,6 +99,12 @@ const narrowed = <Row>(
 
 export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<ListedOrderRow>> =>
   readPage(narrowed(ordersWithParts(tx), filter), orderList, page)
+
+export type BilledOrderRow = ListedOrderRow & Pick<OrderRow, 'buyer'>
+
+/** The same with the frozen buyers, for staff. */
+export const listBilledOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<BilledOrderRow>> =>
+  readPage(narrowed(ordersWithParts(tx).select('buyer'), filter), orderList, page)
 
 /** The totals by currency. */
 export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<MoneyTotalRow[]> =>

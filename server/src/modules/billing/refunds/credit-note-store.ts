@@ -52,10 +52,8 @@ export interface CreditNoteFilter {
 }
 
 export type ListedNoteRow = CreditNoteRow & {
-  readonly order_number: string
-  readonly tax_percent: string
-  /** The frozen buyer of the order. */
-  readonly buyer: Json
+  /** What is told of the order, with its frozen buyer. */
+  readonly order: { readonly number: string; readonly tax_percent: string; readonly buyer: Json }
 }
 
 const noteList = {
@@ -66,8 +64,6 @@ const noteList = {
   },
   id: sql`id`,
 } as const satisfies ListShape
-
-const order = sql`from billing."order" where id = "billing"."credit_note".order_id`
 
 /** Staff’s search among all credit notes: their number, words of their order, or those of accounts found by these words. */
 export const foundNotesForStaff = async (
@@ -104,11 +100,11 @@ export const listNotes = (tx: Tx, filter: CreditNoteFilter, page: PageRequest): 
       tx
         .selectFrom('billing.credit_note')
         .selectAll()
-        .select([
-          sql<string>`(select number ${order})`.as('order_number'),
-          sql<string>`(select tax_percent ${order})`.as('tax_percent'),
-          sql<Json>`(select buyer ${order})`.as('buyer'),
-        ]),
+        .select(
+          sql<ListedNoteRow['order']>`(
+            select json_build_object('number', number, 'tax_percent', tax_percent::text, 'buyer', buyer)
+            from billing."order" where id = "billing"."credit_note".order_id)`.as('order'),
+        ),
       filter,
     ),
     noteList,

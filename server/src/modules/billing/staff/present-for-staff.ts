@@ -19,7 +19,8 @@ import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
 import { Buyer } from '../orders/buyer.ts'
-import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
+import type { BilledOrderRow } from '../orders/order-list-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
@@ -38,26 +39,25 @@ export const customerRef = (id: string, account: Account | undefined): CustomerR
 })
 
 /** Who was billed, and the country that decided the tax: not where the customer lives now, as long as the invoice says it. */
-const billedTo = (buyer: Buyer | undefined, account: Account | undefined): Pick<StaffOrder, 'buyer' | 'country'> => ({
-  buyer: { legal_name: buyer?.legal_name ?? '', tax_id: buyer?.tax_id ?? null },
-  country: buyer?.country ?? account?.country ?? '',
-})
+const billedTo = (frozen: unknown, account: Account | undefined): Pick<StaffOrder, 'buyer' | 'country'> => {
+  const { legal_name, tax_id, country } = Buyer.parse(frozen)
+  return { buyer: { legal_name, tax_id }, country: country ?? account?.country ?? '' }
+}
 
 export interface AroundOrder {
   readonly account: Account | undefined
-  readonly buyer: Buyer | undefined
   /** Plain decimal: what has been refunded, including refunds in progress. */
   readonly refunded: string
 }
 
 export const presentStaffOrder = (
   services: Pick<Services, 'gateway'>,
-  row: ListedOrderRow,
-  { account, buyer, refunded }: AroundOrder,
+  row: BilledOrderRow,
+  { account, refunded }: AroundOrder,
 ): StaffOrder => ({
   ...presentOrder(services, row, nobody),
   customer: customerRef(row.account_id, account),
-  ...billedTo(buyer, account),
+  ...billedTo(row.buyer, account),
   refunded: amountOf(refunded, row.currency),
 })
 
@@ -146,18 +146,18 @@ export const presentStaffPayment = (row: ListedPaymentRow, account: Account | un
 }
 
 export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | undefined): StaffCreditNote => {
-  const { id, number, issued_at, order_id, order_number, account_id, tax_percent, reason } = row
+  const { id, number, issued_at, order_id, order, account_id, reason } = row
   const currency = Currency.parse(row.currency)
   return {
     id,
     number,
     issued_at: issued_at.toISOString(),
     order_id,
-    order_number,
+    order_number: order.number,
     customer: customerRef(account_id, account),
-    ...billedTo(Buyer.parse(row.buyer), account),
+    ...billedTo(order.buyer, account),
     net_amount: amountOf(row.net, currency),
-    tax: Number(tax_percent),
+    tax: Number(order.tax_percent),
     tax_amount: amountOf(row.tax, currency),
     amount: amountOf(row.total, currency),
     currency,

@@ -7,7 +7,13 @@ import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
-import { foundForStaff, listOrders, type OrderFilter, sumOrders } from '../orders/order-list-store.ts'
+import {
+  type BilledOrderRow,
+  foundForStaff,
+  listBilledOrders,
+  type OrderFilter,
+  sumOrders,
+} from '../orders/order-list-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import {
   findPaymentOfOrder,
@@ -27,7 +33,7 @@ import {
   presentTotal,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
-import { buyersOf, listRefundsOf, refundedOf } from './staff-order-store.ts'
+import { listRefundsOf, refundedOf } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
 export interface StaffPaymentFilter {
@@ -67,23 +73,13 @@ export const searched = async ({ account }: Services, tx: Tx, text: string | und
 export const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
   account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
 
-/** With the frozen buyers and the refunds of their orders. */
-const around = async (
-  services: Services,
-  tx: Tx,
-  rows: readonly { readonly account_id: string }[],
-  orderIds: readonly string[],
-): Promise<(accountId: string, orderId: string) => AroundOrder> => {
-  const [accounts, buyers, refunded] = await Promise.all([
-    customersOf(services, tx, rows),
-    buyersOf(tx, orderIds),
-    refundedOf(tx, orderIds),
-  ])
-  return (accountId, orderId) => ({
-    account: accounts.get(accountId),
-    buyer: buyers.get(orderId),
-    refunded: refunded.get(orderId) ?? '0',
-  })
+type Ordered = Pick<BilledOrderRow, 'id' | 'account_id'>
+
+/** With the customers and the refunds of these orders. */
+const around = async (services: Services, tx: Tx, rows: readonly Ordered[]): Promise<(row: Ordered) => AroundOrder> => {
+  const ids = rows.map(({ id }) => id)
+  const [accounts, refunded] = await Promise.all([customersOf(services, tx, rows), refundedOf(tx, ids)])
+  return ({ id, account_id }) => ({ account: accounts.get(account_id), refunded: refunded.get(id) ?? '0' })
 }
 
 /** The filters of the query, as the store takes them. */
@@ -105,10 +101,9 @@ export const listStaffOrders =
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
       const filter = await orderFilterOf(services, tx, query)
-      const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const ids = page.rows.map(({ id }) => id)
-      const beside = await around(services, tx, page.rows, ids)
-      return { ...page, rows: page.rows.map((row) => presentStaffOrder(services, row, beside(row.account_id, row.id))) }
+      const page = await listBilledOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const beside = await around(services, tx, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentStaffOrder(services, row, beside(row))) }
     })
 
 export const sumStaffOrders =
@@ -129,12 +124,12 @@ export const readStaffOrder =
         listCreditNotes(tx, order.id),
         listRefundsOf(tx, order.id),
         listDisputes(tx, order.id),
-        around(services, tx, [order], [order.id]),
+        around(services, tx, [order]),
         findPending(tx, order.id),
       ])
       const [approval = null] = pending === undefined ? [] : await presentApprovals(services, tx, call, [pending])
       const parts = { payment, attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
-      return presentStaffOrderDetail(services, order, { ...beside(order.account_id, order.id), ...parts })
+      return presentStaffOrderDetail(services, order, { ...beside(order), ...parts })
     })
 
 const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFilter): Promise<PaymentFilter> => {

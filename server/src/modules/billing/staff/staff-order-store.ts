@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { Buyer } from '../orders/buyer.ts'
 import { isRefund, type RefundRow } from '../refunds/refund-store.ts'
 
 /** What has been refunded of each of these orders, including refunds in progress, as plain decimals. Orders without refunds are left out. */
@@ -14,17 +13,6 @@ export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<R
     .groupBy('order_id')
     .execute()
   return new Map(rows.map(({ order_id, amount }) => [order_id ?? '', amount]))
-}
-
-/** The frozen buyers of these orders. */
-export const buyersOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Buyer>> => {
-  if (orderIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('billing.order')
-    .select(['id', 'buyer'])
-    .where(sql<boolean>`id = any(${orderIds}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, buyer }) => [id, Buyer.parse(buyer)]))
 }
 
 /** All attempts of an order, including declined ones, oldest first. */
