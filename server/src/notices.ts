@@ -2,7 +2,7 @@ import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Modules } from './modules.ts'
-import type { TellerOfOrder } from './modules/billing/index.ts'
+import { isOwed, type TellerOfOrder } from './modules/billing/index.ts'
 import type { Platform } from './platform.ts'
 import type { Tx } from './platform/database/database.ts'
 
@@ -68,7 +68,7 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
   if (told_by === 'gateway' || told_by === 'charger') return
   // The order is locked, so a concurrent payment or cancellation comes later and removes this notification.
   const order = await billing.hold(tx, order_id)
-  if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
+  if (order === undefined || !isOwed(order)) return
   const charged_on = billing.chargedOn(order)
   const day = charged_on ?? order.due_on
   const how = charged_on === null ? {} : { charged: 'card' }

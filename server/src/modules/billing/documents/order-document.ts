@@ -10,6 +10,7 @@ import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
 import { texts } from '../locale/texts.ts'
 import { type PlannedCharge, plannedCharge } from '../orders/charged-on.ts'
 import { readableOrder } from '../orders/order-access.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { prolongedPeriod } from '../orders/prolonged-period.ts'
 import { storedLines } from '../orders/stored-lines.ts'
@@ -54,8 +55,7 @@ const bankOf = (
   charge: PlannedCharge | null,
 ): Pick<InvoiceData, 'bank' | 'payment_code'> => {
   const account = branding.get(order.tenant).gateways.bank_transfer
-  if (order.paid_at !== null || order.cancelled_at !== null || charge !== null || account === undefined)
-    return { bank: null, payment_code: null }
+  if (!isOwed(order) || charge !== null || account === undefined) return { bank: null, payment_code: null }
   const amount = money(order.total, Currency.parse(order.currency))
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
 }

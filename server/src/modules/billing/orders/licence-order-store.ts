@@ -2,6 +2,7 @@ import { isNothing } from '@foyer/contract/vocabulary/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Owners } from '../../company/index.ts'
+import { owed } from './order-store.ts'
 
 /** The fields of an order that a licence's history shows. */
 export interface LicenceOrder {
@@ -45,7 +46,7 @@ export interface OpenOrder {
 const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
     select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
-    where ${among} and paid_at is null and cancelled_at is null
+    where ${among} and ${owed}
     order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
   return rows
 }

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 import type { MoneyTotalRow } from '../payments/payment-store.ts'
 import { isRefund } from '../refunds/refund-store.ts'
-import { type ListedOrderRow, type OrderRow, ordersWithParts } from './order-store.ts'
+import { type ListedOrderRow, type OrderRow, ordersWithParts, owed } from './order-store.ts'
 
 /** Staff's search among all orders: words of the order itself, or orders of accounts found by these words. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
@@ -56,7 +56,7 @@ const orderList = {
 
 /** Written as in the indexes. Free orders are completed when they are made, without a payment. */
 const inState = {
-  open: sql<boolean>`paid_at is null and cancelled_at is null`,
+  open: owed,
   paid: sql<boolean>`paid_at is not null and total > 0`,
   cancelled: sql<boolean>`cancelled_at is not null`,
   refunded: sql<boolean>`paid_at is not null and exists (

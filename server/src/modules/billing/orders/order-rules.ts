@@ -48,6 +48,10 @@ export interface OrderFacts {
   readonly cancelled_at: Date | null
 }
 
+/** Whether an order is still to be paid. */
+export const isOwed = ({ paid_at, cancelled_at }: Pick<OrderFacts, 'paid_at' | 'cancelled_at'>): boolean =>
+  paid_at === null && cancelled_at === null
+
 /** Why an order cannot be cancelled; null if it can. */
 export const cancelBreach = (
   { purpose, paid_at, cancelled_at }: OrderFacts,

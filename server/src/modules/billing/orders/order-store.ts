@@ -6,6 +6,9 @@ import type { KnownCard } from '../cards/card-rules.ts'
 import { isReturning } from '../refunds/refund-store.ts'
 import type { Series } from './order-rules.ts'
 
+/** `isOwed` in SQL, for the row of an order. */
+export const owed = sql<boolean>`(paid_at is null and cancelled_at is null)`
+
 export interface StoredAction {
   readonly command: string
   readonly data: Readonly<Record<string, unknown>>
@@ -84,9 +87,7 @@ export const ordersWithParts = (tx: Tx) =>
       sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
         where refund.order_id = "billing"."order".id and ${isReturning})`.as('returning'),
       // The cards in the order of `findCards`.
-      sql<
-        ListedOrderRow['charging']
-      >`case when charged_on is not null and paid_at is null and cancelled_at is null then (
+      sql<ListedOrderRow['charging']>`case when charged_on is not null and ${owed} then (
         select json_build_object('day', "billing"."order".charged_on, 'cards', coalesce(json_agg(json_build_object(
           'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'card_last_four', card_last_four, 'is_default', is_default)
           order by is_default desc, created_at desc), '[]'))
@@ -205,8 +206,7 @@ export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<
     .updateTable('billing.order')
     .set({ gateway })
     .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .where('cancelled_at', 'is', null)
+    .where(owed)
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
@@ -228,8 +228,7 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
     .selectFrom('billing.order as order')
     .select('order.id')
     .where('order.purpose', '=', purpose)
-    .where('order.paid_at', 'is', null)
-    .where('order.cancelled_at', 'is', null)
+    .where(owed)
     .where('order.due_on', '<', day)
     .where((is) =>
       is.not(
@@ -265,8 +264,7 @@ export const listOpenOrdersFor = async (
     .select('id')
     .where('deliverable_id', '=', deliverableId)
     .where('purpose', '=', purpose)
-    .where('paid_at', 'is', null)
-    .where('cancelled_at', 'is', null)
+    .where(owed)
     .orderBy('created_at')
   const rows = await (withAwaited ? open : open.where(isUnawaited)).execute()
   return rows.map(({ id }) => id)

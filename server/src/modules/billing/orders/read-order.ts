@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { findPending } from '../staff/approval-store.ts'
 import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-list-store.ts'
+import { isOwed } from './order-rules.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 
 export interface OrderQuery extends SortedPageQuery {
@@ -48,8 +49,8 @@ export const listOrdersOf =
 
 /** When the licence stops if its next period is not paid. */
 const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promise<string | null> => {
-  const { purpose, paid_at, cancelled_at, deliverable_id } = order
-  if (purpose !== 'prolong' || paid_at !== null || cancelled_at !== null || deliverable_id === null) return null
+  const { purpose, deliverable_id } = order
+  if (purpose !== 'prolong' || !isOwed(order) || deliverable_id === null) return null
   return renewing.stopDay(tx, deliverable_id)
 }
 

@@ -3,6 +3,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import {
@@ -74,7 +75,7 @@ const mayPay = async (
 ): Promise<Objection | null> => {
   const { id, account_id, gateway } = checkout
   const order = await lockOrder(tx, orderId)
-  if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
+  if (!isOwed(order)) return 'not_payable'
   // Asked again about the same charge: give the same answer.
   const same = await findTry(tx, gateway, id, gateway_ref)
   if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'

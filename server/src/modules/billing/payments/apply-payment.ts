@@ -4,6 +4,7 @@ import { failure } from '../../../platform/failure.ts'
 import { applyAgreement } from '../agreements/apply-agreement.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -93,7 +94,7 @@ const begin = (
     // Begun by this job before it was interrupted.
     const begun = purpose === 'order' ? undefined : await findAttemptByKey(tx, onceKey)
     if (begun !== undefined) return begun.id
-    if (order.paid_at !== null || order.cancelled_at !== null) {
+    if (!isOwed(order)) {
       const attempt = { ...checkout, order_id: order.id }
       await returnSurplus(services, tx, attempt, captured, order)
       // The result is known, so nobody asks the gateway for it.
@@ -155,7 +156,7 @@ const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: O
   try {
     await services.database.transaction(tenant, async (tx) => {
       const order = await lockOrder(tx, order_id)
-      if (order.paid_at !== null || order.cancelled_at !== null) return
+      if (!isOwed(order)) return
       await beginAttempt(services, tx, order, checkout, { id })
       await updateCheckout(tx, id, { state: 'done' })
     })

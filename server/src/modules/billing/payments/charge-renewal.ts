@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findCardToCharge } from '../cards/card-to-charge.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import { findOrder, findSettlement, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { isTransferAwaited } from '../staff/approval-store.ts'
@@ -79,7 +80,7 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     const { paid, cancelled } = await findSettlement(tx, order_id)
     if (paid || cancelled) return { kind: 'none' }
     const order = await lockOrder(tx, order_id)
-    if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }
+    if (!isOwed(order)) return { kind: 'none' }
     // The money may already be there: the card waits for the person who decides.
     if (await isTransferAwaited(tx, order)) return { kind: 'under_way' }
     const card = await findCardToCharge(services, tx, order.account_id, order.currency)

@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import { auditActor } from '../audit-actor.ts'
 import { postQuestioned, type Question, questionLines } from '../letters/questioned-payment.ts'
 import { postReceipt } from '../letters/receipt.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -160,7 +161,7 @@ const collect = async (
   captured: Captured,
 ): Promise<AttemptRow> => {
   const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
-  if (order.paid_at !== null || order.cancelled_at !== null) {
+  if (!isOwed(order)) {
     await returnSurplus(services, tx, attempt, captured, order)
     return attempt
   }

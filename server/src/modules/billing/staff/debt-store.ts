@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { owed } from '../orders/order-store.ts'
 
 export interface DebtRow {
   readonly account_id: string
@@ -14,7 +15,7 @@ export const debtsOf = async (tx: Tx, accountIds: readonly string[]): Promise<De
   return tx
     .selectFrom('billing.order')
     .select(['account_id', 'currency', sql<string>`sum(total)::text`.as('amount'), sql<number>`count(*)`.as('orders')])
-    .where(sql<boolean>`account_id = any(${accountIds}::uuid[]) and paid_at is null and cancelled_at is null`)
+    .where(sql<boolean>`account_id = any(${accountIds}::uuid[]) and ${owed}`)
     .groupBy(['account_id', 'currency'])
     .orderBy('currency')
     .execute()
@@ -22,12 +23,7 @@ export const debtsOf = async (tx: Tx, accountIds: readonly string[]): Promise<De
 
 /** All accounts with an unpaid order. */
 export const listDebtors = async (tx: Tx): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('billing.order')
-    .select('account_id')
-    .distinct()
-    .where(sql<boolean>`paid_at is null and cancelled_at is null`)
-    .execute()
+  const rows = await tx.selectFrom('billing.order').select('account_id').distinct().where(owed).execute()
   return rows.map(({ account_id }) => account_id)
 }
 
@@ -37,9 +33,6 @@ export const countOrders = async (
 ): Promise<{ readonly total: number; readonly unpaid: number }> =>
   tx
     .selectFrom('billing.order')
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where paid_at is null and cancelled_at is null)`.as('unpaid'),
-    ])
+    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where ${owed})`.as('unpaid')])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()

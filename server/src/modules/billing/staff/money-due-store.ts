@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { owed } from '../orders/order-store.ts'
 
 export interface DueRow {
   readonly currency: string
@@ -15,7 +16,7 @@ export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
     select currency, sum(total)::text as amount, count(*)::int as orders,
       coalesce(sum(total) filter (where due_on < ${today}::date), 0)::text as overdue,
       (count(*) filter (where due_on < ${today}::date))::int as overdue_orders
-    from billing."order" where tenant = platform.tenant() and paid_at is null and cancelled_at is null
+    from billing."order" where tenant = platform.tenant() and ${owed}
     group by currency order by currency`.execute(tx)
   return rows
 }

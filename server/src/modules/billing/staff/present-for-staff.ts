@@ -20,6 +20,7 @@ import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
 import { Buyer } from '../orders/buyer.ts'
 import type { BilledOrderRow } from '../orders/order-list-store.ts'
+import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
@@ -109,8 +110,7 @@ const keptOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money
 }
 
 const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: AroundDetail): StaffOrderDetail['can'] => {
-  const isOpen = row.paid_at === null && row.cancelled_at === null
-  const isFree = isOpen && attempts.every((attempt) => attempt.state === 'failed' || isLeftToPeople(attempt))
+  const isFree = isOwed(row) && attempts.every((attempt) => attempt.state === 'failed' || isLeftToPeople(attempt))
   const isDisputed = disputes.some(({ state }) => state === 'opened')
   return {
     mark_paid: isFree && approval === null,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
-import type { CardToCharge } from '../../billing/index.ts'
+import { type CardToCharge, isOwed } from '../../billing/index.ts'
 import { texts } from '../locale/texts.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
@@ -80,8 +80,7 @@ const endFormer = async ({ billing, clock }: Services, tx: Tx, deliverableId: st
   const former = await findOpenChange(tx, deliverableId)
   if (former === undefined) return
   const order = await billing.find(tx, former.order_id)
-  if (order?.paid_at === null && order.cancelled_at === null)
-    throw failure('upgrade_not_possible', { meta: { reason: 'unpaid' } })
+  if (order !== undefined && isOwed(order)) throw failure('upgrade_not_possible', { meta: { reason: 'unpaid' } })
   await endLimitChange(tx, former.id, order?.paid_at == null ? 'failed' : 'success', clock.now())
 }
 

@@ -1,6 +1,7 @@
 import { compare, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
+import { isOwed } from '../../billing/index.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, type LockedRow } from '../store.ts'
@@ -21,7 +22,7 @@ const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renew
   // An external service keeps charging what was agreed.
   if (licence.billing_kind === 'external') return false
   const order = await billing.find(tx, renewal.order_id)
-  if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return false
+  if (order === undefined || !isOwed(order)) return false
   const price = periodCharge(licence)
   return compare(price, money(order.net, price.currency)) !== 0
 }
