@@ -104,6 +104,27 @@ test('an operator who forgot the password gets in by the link of the mail', asyn
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
+test('choosing a password by a link goes on when the session in another tab ends', async ({ page, context }) => {
+  test.setTimeout(150_000)
+  const frieda = await door.createOperator('support', 'Frieda Kern')
+  await page.goto('/operator/recovery')
+  await page.getByLabel('E-mail').fill(frieda.email)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => linksTo(frieda.email)).toHaveLength(1)
+  const [link = ''] = await linksTo(frieda.email)
+  const other = await context.newPage()
+  await enterConsole(other, frieda)
+  await other.goto('/operator/security')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/operator/sign-in')
+  await page.getByLabel('Repeat new password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password saved' })).toBeVisible()
+  await expect(page).toHaveURL('/operator/password')
+})
+
 test('an administrator corrects a name and an e-mail, and their own', async ({ page }) => {
   test.setTimeout(150_000)
   const petra = await door.createOperator('support', 'Petra Novak')

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
-import { consolePath } from './guards.ts'
 import { forgetViews } from './list/last-view.ts'
 import { paths } from './paths.ts'
+import { consolePath, isEntry } from './return-path.ts'
 import type { ConsoleRouter } from './router.ts'
 import type { ConsoleSession } from './session.ts'
 
@@ -28,11 +28,16 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
       forgetViews()
       void leave(paths.home)
     }
-    // Nobody asked to leave this tab's page, so the next sign-in leads back to it.
     if (event === 'expired' || event === 'left') {
+      // Decided by the address, because the session may turn out to be over before the first page is drawn.
+      const { href } = router.latestLocation
+      // A page that needs no session stays, and with it what is typed there.
+      if (isEntry(href)) return queryClient.removeQueries({ type: 'inactive' })
       if (event === 'expired') noteSessionEnd()
-      void leave(consolePath(router.state.location.href))
+      // Nobody asked to leave this tab's page, so the next sign-in leads back to it.
+      void leave(consolePath(href))
     }
+    return undefined
   })
   addEventListener('storage', ({ key }) => session.followStore(key))
 }

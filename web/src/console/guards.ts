@@ -4,6 +4,7 @@ import { statusOf } from '../api/failure.ts'
 import { areasFor } from './areas.ts'
 import { meQuery, owesFactor } from './me.ts'
 import { paths } from './paths.ts'
+import { consolePath } from './return-path.ts'
 import type { ConsoleSession } from './session.ts'
 
 export interface ConsoleContext {
@@ -15,10 +16,6 @@ interface Visit {
   readonly context: ConsoleContext
   readonly location: { readonly href: string }
 }
-
-/** A page of the console to open after signing in; anything else becomes the start page. */
-export const consolePath = (path: unknown): string =>
-  typeof path === 'string' && /^\/operator(?:\/|\?|$)/.test(path) && !path.startsWith(paths.signIn) ? path : paths.home
 
 const toSignIn = (wanted: string) =>
   redirect({ href: `${paths.signIn}?next=${encodeURIComponent(consolePath(wanted))}`, replace: true })
