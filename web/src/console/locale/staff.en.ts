@@ -54,6 +54,7 @@ export const en = {
     email_program: 'Both addresses get a message. API keys keep working.',
     email_own: 'You sign in with it from now on; your password stays. Both addresses get a message.',
     email_factor: 'Two-step sign-in stays on.',
+    email_hint: 'How you made sure that it is them. Recorded in the audit log.',
     email_done: 'E-mail changed',
     new_email: 'New e-mail',
     role: 'Change role',

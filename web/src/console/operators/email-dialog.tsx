@@ -71,7 +71,7 @@ export const EmailDialog = ({ colleague: { id, name, person, second_factor }, on
       />
       <TextField
         label={names.reason}
-        hint={isMe ? t('reason.hint') : t('customers.reset_hint')}
+        hint={isMe ? t('reason.hint') : t('staff:operators_page.email_hint')}
         maxLength={1000}
         {...form.getInputProps('reason')}
       />
