@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
+import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { discrepanciesSearch } from './discrepancies-search.ts'
 import { discrepanciesQuery, type Discrepancy } from './queries.ts'
@@ -85,7 +86,10 @@ const names = Object.keys(titles) as readonly Name[]
 
 const useColumns = (): readonly Column<Discrepancy>[] => {
   const { t } = useTranslation('operator')
-  return names.map((key) => ({ key, title: t(titles[key]), ...columns[key] }))
+  const maySettle = useMay()('orders:write')
+  return names
+    .filter((key) => key !== 'settle' || maySettle)
+    .map((key) => ({ key, title: t(titles[key]), ...columns[key] }))
 }
 
 /** Everything that differs between a gateway's books and ours, until somebody resolves it. */
