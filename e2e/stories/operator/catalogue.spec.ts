@@ -270,7 +270,6 @@ test.describe('parts that a brand has only once', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second was a slip')
     await colleague.apply(id, 'Third recorder', 300)
     await colleague.apply(`${id}-third`, 'Third box', 30)
-    await comeBack(page, /\/restore$/)
     await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The catalogue was changed in the meantime')
     await expect(page.getByRole('alert')).toHaveCount(1)
@@ -281,6 +280,36 @@ test.describe('parts that a brand has only once', () => {
     await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
     await expect(page.locator('.page-head')).toContainText('The second was a slip')
     expect((await colleague.see(id)).published).toMatchObject({ name: 'First recorder' })
+  })
+
+  test('the rollback dialog offers another try where it could not load, and says when nothing would change', async ({
+    page,
+  }) => {
+    const { id, colleague } = await atVega(page)
+    const first = await colleague.apply(id, 'First recorder', 100)
+    await colleague.apply(id, 'Second recorder', 200)
+    await page.goto(`${vegaUrl()}/operator/catalogue/history/${first}`)
+    const rollBack = page.getByRole('button', { name: 'Roll back to this version' })
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Roll back to this version' })
+    const call = /\/restore$/
+    await page.route(call, refusal(400, { code: 'invalid', title: 'Not now' }))
+    await rollBack.click()
+    await expect(dialog.getByText('This could not be loaded')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second was a slip')
+    await expect(confirm).toBeDisabled()
+    await page.unroute(call)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'First recorder' })).toHaveCount(1)
+    await colleague.apply(id, 'First recorder', 100)
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toContainText('there is nothing left to roll back')
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await rollBack.click()
+    await expect(dialog).toContainText('so there is nothing to roll back')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(confirm).toBeDisabled()
   })
 
   test('what a colleague adds to the draft while the publish dialog is open is published only after it was shown', async ({

@@ -93,7 +93,7 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
     success: t('catalogue:published'),
     onDone: ({ number }) => navigate({ to: paths.catalogueVersion(number) }),
   })
-  const { changes } = seen
+  const { changes } = seen ?? draft
   const isBlocked = changes.length === 0 || changes.some(({ outdated }) => outdated)
   return (
     <ReasonDialog

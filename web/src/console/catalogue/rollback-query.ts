@@ -8,10 +8,6 @@ const fetchRollback = (number: number) =>
 export type CatalogueRollback = Awaited<ReturnType<typeof fetchRollback>>
 export type RollbackChange = CatalogueRollback['changes'][number]
 
-/** What rolling back to the version would change. */
+/** What rolling back to the version would change, loaded anew for each dialog that asks. */
 export const rollbackQuery = (number: number) =>
-  queryOptions({
-    queryKey: [...base, 'rollback', number],
-    queryFn: () => fetchRollback(number),
-    refetchInterval: 30_000,
-  })
+  queryOptions({ queryKey: [...base, 'rollback', number], queryFn: () => fetchRollback(number), gcTime: 0 })

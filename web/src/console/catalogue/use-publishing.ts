@@ -7,8 +7,11 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
 
 interface PublishingParts<Seen, Made, Key extends QueryKey> {
-  /** The changes as they were when the dialog opened, so that a colleague's later ones are not published or rolled back unseen. */
-  readonly asked: Seen
+  /**
+   * The changes as they were when the dialog opened, so that a colleague's later ones are not published or rolled back
+   * unseen. Undefined while they load.
+   */
+  readonly asked: Seen | undefined
   /** Loads the changes as they are now. */
   readonly query: FetchQueryOptions<Seen, Error, Seen, Key>
   readonly publish: (revision: number, reason: string) => Promise<Made>
@@ -28,10 +31,14 @@ export const usePublishing = <Seen extends { readonly revision: number }, Made, 
   onDone,
 }: PublishingParts<Seen, Made, Key>) => {
   const client = useQueryClient()
-  const [seen, setSeen] = useState(asked)
-  const look = async (): Promise<void> => setSeen(await client.fetchQuery({ ...query, staleTime: 0 }))
+  const [first, setFirst] = useState(asked)
+  if (first === undefined && asked !== undefined) setFirst(asked)
+  const [later, setLater] = useState<Seen>()
+  const seen = later ?? first
+  const look = async (): Promise<void> => setLater(await client.fetchQuery({ ...query, staleTime: 0 }))
   const publishing = useMutation({
     mutationFn: async (reason: string) => {
+      if (seen === undefined) throw new Error('confirmed before anything was shown')
       try {
         return await publish(seen.revision, reason)
       } catch (error) {

@@ -24,16 +24,20 @@ import { useTermsWords } from './sku-words.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 interface RestoreProps extends Pick<CatalogueVersion, 'number'> {
-  readonly asked: CatalogueRollback
   readonly onClose: () => void
 }
 
-const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
+const useRestoring = (number: number) => {
   const { t } = useTranslation(['operator', 'catalogue'])
   const navigate = useNavigate()
-  const { seen, publishing, isOvertaken } = usePublishing({
-    asked,
-    query: rollbackQuery(number),
+  const query = rollbackQuery(number)
+  const [isAsked, setAsked] = useState(false)
+  // Asked once: what is shown must not change under the button.
+  const rollback = useQuery({ ...query, enabled: !isAsked })
+  if (!isAsked && rollback.data !== undefined) setAsked(true)
+  const restoring = usePublishing({
+    asked: rollback.data,
+    query,
     publish: (revision, reason) =>
       answerOf(
         api.POST('/operator/api/v1/catalogue/versions/{number}/restore', {
@@ -44,33 +48,49 @@ const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
     success: t('catalogue:restored', { number }),
     onDone: (made) => navigate({ to: paths.catalogueVersion(made.number) }),
   })
+  return { rollback, ...restoring }
+}
+
+const WouldChange = ({ changes }: Pick<CatalogueRollback, 'changes'>) => {
+  const { t } = useTranslation(['operator', 'catalogue'])
+  if (changes.length === 0) return <p className="small">{t('catalogue:restore_nothing')}</p>
+  return (
+    <>
+      <p className="muted">{t('catalogue:restore_text')}</p>
+      <PublishedChanges changes={changes} />
+    </>
+  )
+}
+
+const RestoreDialog = ({ number, onClose }: RestoreProps) => {
+  const { t } = useTranslation(['operator', 'catalogue'])
+  const { rollback, seen, publishing, isOvertaken } = useRestoring(number)
+  const isNothing = seen?.changes.length === 0
+  const movedOn = t(isNothing ? 'catalogue:moved_on_nothing' : 'catalogue:moved_on')
   return (
     <ReasonDialog
       title={t('catalogue:restore_title', { number })}
       action={t('catalogue:restore')}
-      blocked={seen.changes.length === 0}
+      blocked={seen === undefined || isNothing}
       refused={publishing}
-      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue:moved_on')}</Banner> : undefined}
+      refusal={isOvertaken ? <Banner tone="danger">{movedOn}</Banner> : undefined}
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('catalogue:restore_text')}</p>
-      {seen.changes.length === 0 && <p className="small">{t('catalogue:nothing_title')}</p>}
-      <PublishedChanges changes={seen.changes} />
+      <Loaded query={rollback} level={2} skeleton={<Skeleton height={96} />}>
+        {(asked) => !(isOvertaken && isNothing) && <WouldChange changes={(seen ?? asked).changes} />}
+      </Loaded>
     </ReasonDialog>
   )
 }
 
 const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
   const { t } = useTranslation(['operator', 'catalogue'])
-  const [asked, setAsked] = useState<CatalogueRollback>()
-  const rollback = useQuery(rollbackQuery(number))
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button disabled={rollback.data === undefined} onClick={() => setAsked(rollback.data)}>
-        {t('catalogue:restore')}
-      </Button>
-      {asked !== undefined && <RestoreDialog number={number} asked={asked} onClose={() => setAsked(undefined)} />}
+      <Button onClick={() => setAsking(true)}>{t('catalogue:restore')}</Button>
+      {isAsking && <RestoreDialog number={number} onClose={() => setAsking(false)} />}
     </>
   )
 }

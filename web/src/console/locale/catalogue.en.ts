@@ -148,6 +148,8 @@ export const en = {
   restore_title: 'Roll back to version {{number}}?',
   restore_text:
     'These go back to what they were in that version. This creates a new version, which can be rolled back, too.',
+  restore_nothing: 'The catalogue is as it was in that version, so there is nothing to roll back.',
+  moved_on_nothing: 'The catalogue was changed in the meantime, and there is nothing left to roll back.',
   taken_off: 'taken off sale',
   restored: 'Rolled back to version {{number}}',
   as_it_is: 'As it is now',
