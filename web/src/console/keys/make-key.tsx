@@ -1,17 +1,15 @@
 import { NewKeyBody } from '@foyer/contract/operator/desk.ts'
 import { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
-import type { Issue } from '../../ui/form/field-messages.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { OnceDialog } from '../list/once-dialog.tsx'
-import { asksForProof, ProofFields, proofOf, useProofNames } from '../list/proof-fields.tsx'
+import { ProofFields, proofOf } from '../list/proof-fields.tsx'
+import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import { useMe } from '../me.ts'
 import { allKeys } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
@@ -19,8 +17,7 @@ import { ScopeChoice } from './scope-choice.tsx'
 const values = z.object({
   title: NewKeyBody.shape.title,
   scopes: z.array(OperatorScope).check(z.minLength(1)),
-  password: z.string().check(z.maxLength(1000)),
-  code: z.string().check(z.maxLength(40)),
+  ...proofValues,
 })
 type Wish = z.infer<typeof values>
 
@@ -29,25 +26,19 @@ const blank: Wish = { title: '', scopes: [], password: '', code: '' }
 const useMakingKey = () => {
   const { t } = useTranslation(['operator', 'staff'])
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
-  const proofNames = useProofNames()
-  const making = useMutation({
-    mutationFn: ({ title, scopes, password, code }: Wish) => {
+  const names = { title: t('staff:keys_page.columns.title'), scopes: t('staff:keys_page.columns.opens') }
+  const form = useProvenForm({
+    saved: blank,
+    schema: values,
+    names,
+    own: ({ path: [field] }) => (field === 'scopes' ? t('staff:keys_page.no_scope') : undefined),
+    send: ({ title, scopes, password, code }) => {
       const body = { title: title.trim(), scopes, ...proofOf({ password, code }) }
       return answerOf(api.POST('/operator/api/v1/keys', { body }))
     },
-    meta: { ownFailure: true },
-    onError: (error) => setAsked((before) => before || asksForProof(error)),
-    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
+    onSaved: () => client.invalidateQueries({ queryKey: allKeys }),
   })
-  const names = {
-    title: t('staff:keys_page.columns.title'),
-    scopes: t('staff:keys_page.columns.opens'),
-    ...proofNames,
-  }
-  const own = ({ path: [field] }: Issue) => (field === 'scopes' ? t('staff:keys_page.no_scope') : undefined)
-  const parts = useSaveForm<Wish>({ saved: blank, schema: values, names, own, save: making.mutateAsync })
-  return { names, parts, asked, made: making.data, error: making.error }
+  return { names, ...form }
 }
 
 /** Creates a key of the operator's own, with scopes as narrow as needed. Its secret is shown only once. */

@@ -7,10 +7,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { TypedEmail } from '../customers/typed-email.ts'
 import { ProofFields, proofOf } from '../list/proof-fields.tsx'
+import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import { useMe } from '../me.ts'
 import type { StaffMember } from './queries.ts'
 import { unlessTaken } from './taken.ts'
-import { proofValues, useProvenForm } from './use-proven-form.ts'
+import { useFreshStaff } from './use-fresh-staff.ts'
 
 const values = z.object({ email: TypedEmail, reason: Reason, ...proofValues })
 type Wish = z.infer<typeof values>
@@ -19,8 +20,9 @@ const blank: Wish = { email: '', reason: '', password: '', code: '' }
 
 const useMoving = (id: string, onClose: () => void) => {
   const { t } = useTranslation(['operator', 'staff'])
+  const refresh = useFreshStaff()
   const names = { email: t('staff:operators_page.new_email'), reason: t('reason.label') }
-  const form = useProvenForm<Wish>({
+  const form = useProvenForm({
     saved: blank,
     schema: values,
     names,
@@ -32,7 +34,10 @@ const useMoving = (id: string, onClose: () => void) => {
         }),
       ),
     success: t('staff:operators_page.email_done'),
-    onClose,
+    onSaved: async () => {
+      await refresh()
+      onClose()
+    },
   })
   return { names, ...form }
 }

@@ -12,8 +12,9 @@ import { api } from '../api.ts'
 import { TypedEmail } from '../customers/typed-email.ts'
 import { ProofFields, proofOf } from '../list/proof-fields.tsx'
 import { said } from '../list/typed.ts'
+import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import { unlessTaken } from './taken.ts'
-import { proofValues, useProvenForm } from './use-proven-form.ts'
+import { useFreshStaff } from './use-fresh-staff.ts'
 
 const { handle, name, role } = NewOperatorBody.shape
 
@@ -24,6 +25,7 @@ const blank: Wish = { name: '', email: '', handle: '', role: 'support', reason: 
 
 const useInviting = (onClose: () => void) => {
   const { t } = useTranslation(['operator', 'staff'])
+  const refresh = useFreshStaff()
   const names = {
     name: t('staff:operators_page.columns.name'),
     email: t('staff:operators_page.email_label'),
@@ -31,7 +33,7 @@ const useInviting = (onClose: () => void) => {
     role: t('staff:operators_page.columns.role'),
     reason: t('reason.optional'),
   }
-  const form = useProvenForm<Wish>({
+  const form = useProvenForm({
     saved: blank,
     schema: values,
     names,
@@ -51,7 +53,10 @@ const useInviting = (onClose: () => void) => {
         }),
       ),
     success: t('staff:operators_page.invite_done'),
-    onClose,
+    onSaved: async () => {
+      await refresh()
+      onClose()
+    },
   })
   return { names, ...form }
 }

@@ -1,5 +1,5 @@
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
@@ -11,8 +11,8 @@ import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { meQuery } from '../me.ts'
-import { allOperators, type StaffMember } from './queries.ts'
+import type { StaffMember } from './queries.ts'
+import { useFreshStaff } from './use-fresh-staff.ts'
 
 type Change = NonNullable<
   paths['/operator/api/v1/operators/{id}']['patch']['requestBody']
@@ -23,23 +23,13 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Refetches the list and those of tickets, also after a failure: a colleague may have been quicker. One's own name stands in the menu too. */
-const useFreshList = () => {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [allOperators, ['operator', 'tickets'], meQuery.queryKey].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
-}
-
 const useChange = (id: string, success: string) =>
   useMutation({
     mutationFn: (body: Change) =>
       answerOf(api.PATCH('/operator/api/v1/operators/{id}', { params: { path: { id } }, body })),
     meta: { success, ownFields: true },
-    onSettled: useFreshList(),
+    // Also after a failure: a colleague may have been quicker.
+    onSettled: useFreshStaff(),
   })
 
 const pointer = '/role'
@@ -112,7 +102,7 @@ export const BlockDialog = ({ colleague: { id, name, blocked, open_tickets }, on
 
 export const ResetDialog = ({ colleague: { id, name }, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'staff'])
-  const fresh = useFreshList()
+  const fresh = useFreshStaff()
   const resetting = useMutation({
     mutationFn: (reason: string) =>
       answerOf(
@@ -172,7 +162,7 @@ export const NameDialog = ({ colleague: { id, name }, onClose }: DialogProps) =>
 
 export const SendInviteDialog = ({ colleague: { id, name, email }, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'staff'])
-  const fresh = useFreshList()
+  const fresh = useFreshStaff()
   const sending = useMutation({
     mutationFn: (reason: string) =>
       answerOf(
