@@ -130,7 +130,7 @@ export const en = {
     failed: 'The link could not be requested. Try again in a moment.',
     sent_title: 'Check your e-mail',
     sent_text:
-      'If {{email}} belongs to an operator with a password, a link is on its way. It works once, within an hour.',
+      'If {{email}} belongs to an operator who has a password and is not blocked, a link is on its way. It works once, within an hour.',
     sent_hint: 'Nothing after a few minutes? Look in the spam folder, or ask an administrator.',
     again: 'Send again',
     back: 'Back to sign-in',
@@ -146,8 +146,10 @@ export const en = {
     sign_in: 'Sign in',
     dead_title: 'This link no longer works',
     dead_text:
-      'It was used or replaced, or its time is over. If you were invited, ask a colleague for a new link. If you have a password, you can ask for one here.',
+      'It was used or replaced, or its time is over. If you were invited, ask a colleague for a new link. If you have a password and are not blocked, you can ask for one here.',
     ask_again: 'Ask for a new link',
+    blocked_title: 'This account is blocked',
+    blocked_text: 'No password can be chosen for it. Ask an administrator.',
   },
   sessions: {
     title: 'Signed-in devices',

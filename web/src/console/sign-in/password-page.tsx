@@ -1,21 +1,15 @@
 import '../../ui/button.css'
-import { NewPassword } from '@foyer/contract/account/password.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
-import { Failure, statusOf } from '../../api/failure.ts'
+import { Failure } from '../../api/failure.ts'
 import { dropLinkToken } from '../../api/link-token.ts'
 import { useLinkToken } from '../../api/use-link-token.ts'
 import { tabStore } from '../../lib/storage.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { repeatsPassword } from '../../ui/form/repeated-password.ts'
-import { useSaveForm } from '../../ui/form/use-save-form.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordStrength } from '../../ui/password-strength.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { NewPasswordForm } from '../../ui/form/new-password-form.tsx'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Door } from './door.tsx'
@@ -23,60 +17,52 @@ import { Door } from './door.tsx'
 const signIn: string = paths.signIn
 const recovery: string = paths.recovery
 
-const blank = { password: '', repeat_password: '' }
-
-const values = z
-  .object({ password: NewPassword, repeat_password: z.string().check(z.minLength(1)) })
-  .check(repeatsPassword)
-
 interface FormProps {
   readonly token: string
   readonly onSaved: () => void
-  /** The link has expired, was used, or belongs to somebody who is blocked. */
-  readonly onDead: () => void
+  readonly onDead: (error: Error) => void
 }
 
-const useChoosing = ({ token, onSaved, onDead }: FormProps) =>
-  useMutation({
-    mutationFn: ({ password }: typeof blank) =>
-      answerOf(api.POST('/operator/api/v1/reset_password', { headers: { 'Email-Token': token }, body: { password } })),
-    onSuccess: onSaved,
-    onError: (error) => {
-      if ([401, 403, 404].includes(statusOf(error) ?? 0)) onDead()
-    },
-    meta: { ownFailure: true },
-  })
-
-const PasswordForm = (props: FormProps) => {
+const PasswordForm = ({ token, onSaved, onDead }: FormProps) => {
   const { t } = useTranslation(['operator', 'staff'])
-  const choosing = useChoosing(props)
-  const names = { password: t('security.new'), repeat_password: t('security.repeat') }
-  const { form, onSubmit } = useSaveForm({ saved: blank, schema: values, names, save: choosing.mutateAsync })
-  const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') }
-  const { error } = choosing
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
-      {error !== null && !(error instanceof Failure && error.isOfFields) && (
-        <Banner tone="danger">{t('staff:choose_password.failed')}</Banner>
-      )}
-      <PasswordField
-        {...form.getInputProps('password')}
-        {...eye}
-        label={names.password}
-        hint={t('staff:choose_password.hint')}
-        autoComplete="new-password"
-      />
-      <PasswordStrength password={form.values.password} />
-      <PasswordField
-        {...form.getInputProps('repeat_password')}
-        {...eye}
-        label={names.repeat_password}
-        autoComplete="new-password"
-      />
-      <Button type="submit" kind="primary" size="l" wide busy={choosing.isPending}>
-        {t('staff:choose_password.action')}
-      </Button>
-    </form>
+    <NewPasswordForm
+      names={{ password: t('security.new'), repeat_password: t('security.repeat') }}
+      eye={{ showLabel: t('security.show'), hideLabel: t('security.hide') }}
+      hint={t('staff:choose_password.hint')}
+      action={t('staff:choose_password.action')}
+      send={(password) =>
+        answerOf(api.POST('/operator/api/v1/reset_password', { headers: { 'Email-Token': token }, body: { password } }))
+      }
+      problem={(error) =>
+        !(error instanceof Failure && error.isOfFields) && (
+          <Banner tone="danger">{t('staff:choose_password.failed')}</Banner>
+        )
+      }
+      onSaved={onSaved}
+      onDead={onDead}
+    />
+  )
+}
+
+const BackLink = () => {
+  const { t } = useTranslation(['operator', 'staff'])
+  return (
+    <p className="muted">
+      <Link to={signIn} className="link">
+        {t('staff:recovery.back')}
+      </Link>
+    </p>
+  )
+}
+
+/** No link would help them, so none is offered. */
+const Blocked = () => {
+  const { t } = useTranslation(['operator', 'staff'])
+  return (
+    <Door title={t('staff:choose_password.blocked_title')} about={t('staff:choose_password.blocked_text')} isAnswer>
+      <BackLink />
+    </Door>
   )
 }
 
@@ -87,11 +73,7 @@ const Dead = () => {
       <Link to={recovery} className={buttonClass({ kind: 'primary', size: 'l', wide: true })}>
         {t('staff:choose_password.ask_again')}
       </Link>
-      <p className="muted">
-        <Link to={signIn} className="link">
-          {t('staff:recovery.back')}
-        </Link>
-      </p>
+      <BackLink />
     </Door>
   )
 }
@@ -100,13 +82,14 @@ const Dead = () => {
 export const PasswordPage = () => {
   const { t } = useTranslation(['operator', 'staff'])
   const token = useLinkToken()
-  const [stage, setStage] = useState<'choosing' | 'saved' | 'dead'>('choosing')
+  const [stage, setStage] = useState<'choosing' | 'saved' | 'dead' | 'blocked'>('choosing')
   // Drops the token: returning to this page in the same tab must not use the link again.
   const end = (how: typeof stage): void => {
     dropLinkToken(tabStore, paths.choosePassword)
     setStage(how)
   }
   if (token === undefined || stage === 'dead') return <Dead />
+  if (stage === 'blocked') return <Blocked />
   if (stage === 'saved')
     return (
       <Door title={t('staff:choose_password.done_title')} about={t('staff:choose_password.done_text')} isAnswer>
@@ -117,7 +100,11 @@ export const PasswordPage = () => {
     )
   return (
     <Door title={t('staff:choose_password.title')} about={t('staff:choose_password.about')}>
-      <PasswordForm token={token} onSaved={() => end('saved')} onDead={() => end('dead')} />
+      <PasswordForm
+        token={token}
+        onSaved={() => end('saved')}
+        onDead={(error) => end(error instanceof Failure && error.code === 'account_blocked' ? 'blocked' : 'dead')}
+      />
     </Door>
   )
 }
