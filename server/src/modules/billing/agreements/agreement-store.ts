@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { BillingAgreement } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
+import type { Leasing } from '../payments/payment-rules.ts'
 
 export type AgreementRow = Selectable<BillingAgreement>
 
@@ -52,11 +53,11 @@ export const findAgreementByReference = (
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-export const leaseEndings = (tx: Tx, now: Date, until: Date): Promise<AgreementRow[]> =>
+export const leaseEndings = (tx: Tx, { now, until, limit }: Leasing): Promise<AgreementRow[]> =>
   takeDue(tx, 'billing.agreement', {
     by: 'leased_until',
     among: sql`state = 'ending'`,
     set: sql`leased_until = ${until}`,
     now,
-    limit: 20,
+    limit,
   })

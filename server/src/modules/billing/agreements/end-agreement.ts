@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { postAgreementGoesOn } from '../letters/agreement-goes-on.ts'
-import { leaseMs } from '../payments/payment-rules.ts'
+import { lookAfterLeased } from '../payments/look-after-leased.ts'
 import type { Services } from '../services.ts'
 import { type AgreementRow, findAgreement, leaseEndings, settleEnding, updateAgreement } from './agreement-store.ts'
 
@@ -30,13 +30,9 @@ const endAtGateway = async (services: Services, agreement: AgreementRow): Promis
 /** Ends agreements at their gateways, repeating the request until the gateway answers clearly. Returns how many it looked at. */
 export const endAgreements =
   (services: Services) =>
-  async (tenant: string): Promise<number> => {
-    const { database, clock, log } = services
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMs)
-    const leased = await database.transaction(tenant, (tx) => leaseEndings(tx, now, until))
-    const later = (id: string) => (error: unknown) =>
-      log.warn({ err: error, agreement: id }, 'an agreement could not be ended and will be again')
-    await Promise.all(leased.map((agreement) => endAtGateway(services, agreement).catch(later(agreement.id))))
-    return leased.length
-  }
+  (tenant: string): Promise<number> =>
+    lookAfterLeased(services, tenant, {
+      lease: leaseEndings,
+      look: (agreement) => endAtGateway(services, agreement),
+      name: 'agreement',
+    })

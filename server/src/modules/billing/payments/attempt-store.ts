@@ -5,6 +5,7 @@ import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
 import { isId } from '../../../platform/ids.ts'
+import type { Leasing } from './payment-rules.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
@@ -174,16 +175,12 @@ export const countDeclines = async (
   return count
 }
 
-export interface Leasing {
-  readonly now: Date
-  readonly until: Date
-  readonly limit: number
-  /** Gateways whose attempts are left alone. */
-  readonly except: readonly string[]
-}
-
-/** Takes unfinished attempts whose lease has expired. */
-export const leaseUnfinished = (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
+/** Takes unfinished attempts whose lease has expired, leaving alone those of some gateways. */
+export const leaseUnfinished = (
+  tx: Tx,
+  { now, until, limit }: Leasing,
+  except: readonly string[],
+): Promise<AttemptRow[]> =>
   takeDue(tx, 'billing.payment_attempt', {
     by: 'leased_until',
     among: sql`state in ('started', 'requires_action', 'unknown') and gateway <> all(${except})`,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { BillingCheckout } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
+import type { Leasing } from './payment-rules.ts'
 
 export type CheckoutRow = Selectable<BillingCheckout>
 
@@ -50,7 +51,7 @@ export const updateCheckout = async (tx: Tx, id: string, change: Updateable<Bill
 }
 
 /** Takes open checkouts that are due for a check. */
-export const leaseCheckouts = (tx: Tx, now: Date, until: Date, limit: number): Promise<CheckoutRow[]> =>
+export const leaseCheckouts = (tx: Tx, { now, until, limit }: Leasing): Promise<CheckoutRow[]> =>
   takeDue(tx, 'billing.checkout', {
     by: 'look_at',
     among: sql`state = 'open'`,

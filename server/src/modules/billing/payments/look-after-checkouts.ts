@@ -7,9 +7,8 @@ import { applyToCheckout } from './apply-payment.ts'
 import { findAttempt } from './attempt-store.ts'
 import { checkoutRequest } from './checkout-request.ts'
 import { type CheckoutRow, leaseCheckouts, updateCheckout } from './checkout-store.ts'
-import { leaseMs } from './payment-rules.ts'
+import { lookAfterLeased } from './look-after-leased.ts'
 
-const atOnce = 20
 /** A page that was not paid on for this long is not checked any more. A late notification still counts. */
 const forgottenMs = 7 * dayMs
 
@@ -46,27 +45,19 @@ const look = async (services: Services, checkout: CheckoutRow): Promise<void> =>
 /** Asks gateways about checkouts without a notification. Returns how many it checked. */
 export const lookAfterCheckouts =
   (services: Services) =>
-  async (tenant: string): Promise<number> => {
-    const { database, clock, log } = services
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMs)
-    const leased = await database.transaction(tenant, (tx) => leaseCheckouts(tx, now, until, atOnce))
-    const later = (id: string) => (error: unknown) =>
-      log.warn({ err: error, checkout: id }, 'a checkout could not be looked after and will be again')
-    await Promise.all(leased.map((checkout) => look(services, checkout).catch(later(checkout.id))))
-    return leased.length
-  }
+  (tenant: string): Promise<number> =>
+    lookAfterLeased(services, tenant, {
+      lease: leaseCheckouts,
+      look: (checkout) => look(services, checkout),
+      name: 'checkout',
+    })
 
 /** Continues refunds that nobody waits for any more. Returns how many it checked. */
 export const settleRefunds =
   (services: Services) =>
-  async (tenant: string): Promise<number> => {
-    const { database, clock, log } = services
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMs)
-    const leased = await database.transaction(tenant, (tx) => leaseRefunds(tx, now, until, atOnce))
-    const later = (id: string) => (error: unknown) =>
-      log.warn({ err: error, refund: id }, 'a refund could not be settled and will be again')
-    await Promise.all(leased.map((row) => carryOutRefund(services, row).catch(later(row.id))))
-    return leased.length
-  }
+  (tenant: string): Promise<number> =>
+    lookAfterLeased(services, tenant, {
+      lease: leaseRefunds,
+      look: (refund) => carryOutRefund(services, refund),
+      name: 'refund',
+    })

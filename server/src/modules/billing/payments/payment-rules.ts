@@ -64,3 +64,10 @@ export const declinesMs = 3_600_000
 export const authenticationMs = 60 * 60_000
 /** How long one process keeps an attempt to itself. Longer than any call to a gateway may take. */
 export const leaseMs = 30_000
+
+/** Which rows a process takes to itself: what is due by now, until when, and how many. */
+export interface Leasing {
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+}

@@ -11,31 +11,22 @@ import {
   leaveToPeople,
   lockAttempt,
 } from './attempt-store.ts'
+import { lookAfterLeased } from './look-after-leased.ts'
 import { chargeRequest } from './pay-order.ts'
-import { authenticationMs, isOpen, leaseMs } from './payment-rules.ts'
+import { authenticationMs, isOpen } from './payment-rules.ts'
 import { raiseAlarm, settleAttempt } from './settle-attempt.ts'
 
-const atOnce = 20
-
-/**
- * The janitor: finds out what happened to attempts that nobody waits for any more, after a crash, a timeout or a customer who left. Each
- * attempt is leased, so that several processes share the work and none is looked up twice at the same time. Returns how many it looked
- * at.
- */
+/** Finds out what happened to attempts that nobody waits for any more. Returns how many it looked at. */
 export const settleUnfinished =
   (services: Services) =>
-  async (tenant: string): Promise<number> => {
-    const { database, clock, gateway, log } = services
-    const now = clock.now()
+  (tenant: string): Promise<number> => {
     // Taking a lease while nobody answers would only postpone the next check.
-    const except = onlineGateways.filter((name) => gateway(tenant, name)?.isReachable() === false)
-    const leasing = { now, until: new Date(now.getTime() + leaseMs), limit: atOnce, except }
-    const leased = await database.transaction(tenant, (tx) => leaseUnfinished(tx, leasing))
-    // An attempt that cannot be settled yet must not delay the others. Its lease expires and it is checked again.
-    const later = (id: string) => (error: unknown) =>
-      log.warn({ err: error, attempt: id }, 'an attempt could not be settled and will be again')
-    await Promise.all(leased.map((attempt) => settle(services, attempt).catch(later(attempt.id))))
-    return leased.length
+    const except = onlineGateways.filter((name) => services.gateway(tenant, name)?.isReachable() === false)
+    return lookAfterLeased(services, tenant, {
+      lease: (tx, leasing) => leaseUnfinished(tx, leasing, except),
+      look: (attempt) => settle(services, attempt),
+      name: 'attempt',
+    })
   }
 
 /** Nobody can be asked for the result. Staff can look at the provider and decide; until then the attempt holds its order. */

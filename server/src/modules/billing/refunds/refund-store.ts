@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { BillingRefund } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
 import { isId } from '../../../platform/ids.ts'
+import type { Leasing } from '../payments/payment-rules.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 
 export type RefundRow = Selectable<BillingRefund>
@@ -122,7 +123,7 @@ export const noteAsked = async (
 }
 
 /** Takes unfinished refunds whose lease has expired. The longer a result stays unknown, the less often it is looked up. */
-export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
+export const leaseRefunds = (tx: Tx, { now, until, limit }: Leasing): Promise<RefundRow[]> =>
   takeDue(tx, 'billing.refund', {
     by: 'leased_until',
     among: sql`state in ('started', 'unknown')`,
