@@ -5,16 +5,41 @@ import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { Leasing } from './payment-rules.ts'
+import type { LockedOrder } from '../orders/order-store.ts'
+import { type Leasing, leaseMs } from './payment-rules.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
 /** The customer whom the gateway charges: the holder of a saved card, otherwise the payer. */
 export const chargedAccount = ({ card_account_id, account_id }: AttemptRow): string => card_account_id ?? account_id
 
-/** Throws the database’s unique violation if another attempt of the order is open or has succeeded. */
-export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
-  tx.insertInto('billing.payment_attempt').values(row).returningAll().executeTakeFirstOrThrow()
+type PayableOrder = Pick<LockedOrder, 'id' | 'tenant' | 'total' | 'currency' | 'purpose' | 'deliverable_id'>
+
+/** Who pays and with what. */
+type Paying = Pick<AttemptRow, 'id' | 'account_id' | 'gateway' | 'instrument' | 'instrument_kind'> &
+  Partial<Pick<AttemptRow, 'state' | 'gateway_ref' | 'card_last_four' | 'card_account_id' | 'off_session' | 'once_key'>>
+
+/**
+ * Begins an attempt to pay the order in full. Throws the database’s unique violation if another attempt of the order is open or has
+ * succeeded.
+ */
+export const insertAttempt = (tx: Tx, order: PayableOrder, now: Date, paying: Paying): Promise<AttemptRow> =>
+  tx
+    .insertInto('billing.payment_attempt')
+    .values({
+      tenant: order.tenant,
+      order_id: order.id,
+      licence_id: heldLicence(order),
+      state: 'started',
+      amount: order.total,
+      currency: order.currency,
+      created_at: now,
+      updated_at: now,
+      leased_until: new Date(now.getTime() + leaseMs),
+      ...paying,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /**
  * The licence that an attempt holds in addition to its order. The prices of its next period and of a raise depend on each other, so they

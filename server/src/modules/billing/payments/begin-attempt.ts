@@ -2,9 +2,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { LockedOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, heldLicence, insertAttempt } from './attempt-store.ts'
+import { type AttemptRow, insertAttempt } from './attempt-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
-import { leaseMs } from './payment-rules.ts'
 
 type Begun = Pick<
   AttemptRow,
@@ -24,23 +23,12 @@ export const beginAttempt = (
   order: LockedOrder,
   { account_id, gateway }: Pick<CheckoutRow, 'account_id' | 'gateway'>,
   begun: Partial<Begun>,
-): Promise<AttemptRow> => {
-  const now = clock.now()
-  return insertAttempt(tx, {
+): Promise<AttemptRow> =>
+  insertAttempt(tx, order, clock.now(), {
     id: makeId(clock),
-    tenant: order.tenant,
-    order_id: order.id,
-    licence_id: heldLicence(order),
     account_id,
     gateway,
-    state: 'started',
-    amount: order.total,
-    currency: order.currency,
     instrument: 'checkout',
     instrument_kind: 'checkout',
-    created_at: now,
-    updated_at: now,
-    leased_until: new Date(now.getTime() + leaseMs),
     ...begun,
   })
-}

@@ -5,17 +5,9 @@ import { isOwed } from '../orders/order-rules.ts'
 import { findOrder, findSettlement, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { isTransferAwaited } from '../staff/approval-store.ts'
-import {
-  type AttemptRow,
-  findAttemptByKey,
-  heldLicence,
-  insertAttempt,
-  isAskedAgain,
-  isOrderHeld,
-} from './attempt-store.ts'
+import { type AttemptRow, findAttemptByKey, insertAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
 import { isBesideTransfer, refuseBesideTransfer } from './beside-transfer.ts'
 import { chargeRequest } from './pay-order.ts'
-import { leaseMs } from './payment-rules.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export interface RenewalCharge {
@@ -52,24 +44,15 @@ const insert = (
 ) => {
   const { clock } = services
   const now = clock.now()
-  return insertAttempt(tx, {
+  return insertAttempt(tx, order, now, {
     id: charge.attempt_id,
-    tenant: charge.tenant,
-    order_id: order.id,
-    licence_id: heldLicence(order),
     account_id: order.account_id,
     gateway: card.gateway,
-    state: 'started',
-    amount: order.total,
-    currency: order.currency,
     instrument: card.gateway_ref,
     instrument_kind: 'saved',
     card_last_four: card.card_last_four,
     off_session: true,
     once_key: charge.once_key,
-    created_at: now,
-    updated_at: now,
-    leased_until: new Date(now.getTime() + leaseMs),
   })
 }
 

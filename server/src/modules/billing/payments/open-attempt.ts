@@ -14,12 +14,11 @@ import {
   countDeclines,
   findLicenceHolder,
   findLiveAttempt,
-  heldLicence,
   insertAttempt,
   isOrderHeld,
 } from './attempt-store.ts'
 import { refuseBesideTransfer } from './beside-transfer.ts'
-import { declinesAtMost, declinesMs, leaseMs } from './payment-rules.ts'
+import { declinesAtMost, declinesMs } from './payment-rules.ts'
 
 export type Opened =
   | {
@@ -95,23 +94,14 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     refuseCardTesting(declines)
     const instrument = await instrumentOf(services, tx, call, order, body)
     const { holder } = instrument
-    const inserting = insertAttempt(tx, {
+    const inserting = insertAttempt(tx, order, now, {
       id: makeId(clock),
-      tenant,
-      order_id: order.id,
-      licence_id: heldLicence(order),
       account_id: actor.account_id,
       gateway: body.gateway,
-      state: 'started',
-      amount: order.total,
-      currency: order.currency,
       instrument: instrument.reference,
       instrument_kind: instrument.kind,
       card_last_four: instrument.last_four,
       card_account_id: holder === actor.account_id ? null : holder,
-      created_at: now,
-      updated_at: now,
-      leased_until: new Date(now.getTime() + leaseMs),
     })
     const [attempt, payable, , customer] = await Promise.all([
       inserting,
