@@ -1,5 +1,5 @@
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Modules } from './modules.ts'
 import { isOwed, type TellerOfOrder } from './modules/billing/index.ts'
@@ -58,7 +58,7 @@ const ofOrder = ({ tenant, account_id, id }: Order) => ({ tenant, account_id, pa
 const sumOf = ({ number: subject, total, currency, description: name }: Order) => ({
   subject,
   // With the currency's number of decimals, as everywhere else.
-  amount: decimalOf(money(total, Currency.parse(currency))),
+  amount: decimalOf(money(total, currencyOf(currency))),
   currency,
   name,
 })

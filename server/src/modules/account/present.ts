@@ -1,6 +1,6 @@
 import { Address, type Profile } from '@foyer/contract/account/profile.ts'
 import type { Session } from '@foyer/contract/account/session.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { hasAcceptedTerms } from './account-rules.ts'
 import type { AccountRow, SessionRow } from './store.ts'
@@ -28,7 +28,7 @@ export const presentProfile = (
   phone: row.phone,
   manager_name: row.manager_name,
   locale: Locale.parse(row.locale),
-  currency: Currency.parse(row.currency),
+  currency: currencyOf(row.currency),
   newsletter: row.newsletter,
   terms_accepted: hasAcceptedTerms(row.terms_version, terms) || !flags.terms,
   email_confirmed: row.email_confirmed || !flags.account_confirmation,

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
@@ -32,7 +32,7 @@ export const resolveBearer =
         name: `${row.name} ${row.second_name}`.trim(),
         locale: Locale.parse(row.locale),
         country: row.country,
-        currency: Currency.parse(row.currency),
+        currency: currencyOf(row.currency),
         terms_accepted: hasAcceptedTerms(row.terms_version, row.latest_terms) || !brand.features.terms,
         email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
         password_filled: row.password_filled,

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
@@ -92,7 +92,7 @@ export const historyOf = (
       at: created_at.toISOString(),
       kind: 'returned',
       text: words[state === 'succeeded' ? 'surplusReturned' : 'surplusReturning'](
-        formatMoney(money(amount, Currency.parse(currency)), locale),
+        formatMoney(money(amount, currencyOf(currency)), locale),
       ),
     })),
     ...disputes.flatMap((dispute) => disputeEntries(dispute, words)),

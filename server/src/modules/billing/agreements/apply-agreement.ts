@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -32,7 +32,7 @@ const begin = (
       deliverable_id,
       gateway,
       reference: agreement,
-      agreed: money(checkout.amount ?? '0', Currency.parse(currency)),
+      agreed: money(checkout.amount ?? '0', currencyOf(currency)),
       ...(isCharged && { unknown_since: checkout.created_at }),
     })
     // Ends the previous agreement, at whichever service, so that nobody pays twice for one licence. This one is ended at once if the

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
@@ -27,7 +27,7 @@ const lostOf = async (tx: Tx, { id, gateway, currency: code }: Payment): Promise
   const disputes = tellByRefund.has(gateway) ? [] : await listLostDisputes(tx, id)
   const last = disputes.at(-1)
   if (last === undefined) return null
-  const currency = Currency.parse(code)
+  const currency = currencyOf(code)
   const sum = (rows: readonly { readonly amount: string }[]): Money =>
     rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
   const noted = (await listRefunds(tx, id)).filter(({ origin }) => origin === 'dispute')

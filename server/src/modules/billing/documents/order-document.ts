@@ -1,5 +1,5 @@
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
@@ -30,7 +30,7 @@ type Write = (decimal: string) => string
 const writerOf =
   (currency: string, locale: Locale): Write =>
   (decimal) =>
-    formatMoney(money(decimal, Currency.parse(currency)), locale)
+    formatMoney(money(decimal, currencyOf(currency)), locale)
 
 /** The parts that all documents of an order share: its owner, the seller and the buyer. */
 const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
@@ -56,7 +56,7 @@ const bankOf = (
 ): Pick<InvoiceData, 'bank' | 'payment_code'> => {
   const account = branding.get(order.tenant).gateways.bank_transfer
   if (!isOwed(order) || charge !== null || account === undefined) return { bank: null, payment_code: null }
-  const amount = money(order.total, Currency.parse(order.currency))
+  const amount = money(order.total, currencyOf(order.currency))
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
 }
 

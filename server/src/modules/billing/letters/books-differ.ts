@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { postStaffNotice, providerOf } from './staff-notice.ts'
 const shown = 10
 
 const sumOf = (amount: string | null, currency: string, locale: Locale): string =>
-  amount === null ? '–' : formatMoney(money(amount, Currency.parse(currency)), locale)
+  amount === null ? '–' : formatMoney(money(amount, currencyOf(currency)), locale)
 
 /** New discrepancies of a comparison; `id` is the comparison's own. */
 export const postBooksDiffer = (

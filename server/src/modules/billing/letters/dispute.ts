@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -24,7 +24,7 @@ export const postDispute = async (
   const isOfLicence = deliverable_id !== null
   const id = `dispute-${gateway}-${reference}-${state}`
   await postStaffNotice(services, tx, { tenant, id: `${id}-staff` }, ({ staff }, locale) => {
-    const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
+    const sum = formatMoney(money(amount, currencyOf(currency)), locale)
     // The table allows three of these states; an inquiry has no row, and a reversal leaves the row as it is.
     const { subject, body } = staff.dispute[state as State]
     const { credited, blocked } = staff.disputeLost
@@ -38,7 +38,7 @@ export const postDispute = async (
   if (state !== 'lost') return
   await postLetter(services, tx, { tenant, account_id, id }, ({ disputeLost, refund }, locale) => ({
     subject: disputeLost.subject(number),
-    heading: disputeLost.heading(formatMoney(money(amount, Currency.parse(currency)), locale)),
+    heading: disputeLost.heading(formatMoney(money(amount, currencyOf(currency)), locale)),
     paragraphs: [
       disputeLost.body(number),
       isOfLicence ? disputeLost.stopped : disputeLost.contact,

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -15,7 +15,7 @@ export const postReceipt = (
   const { id, tenant, account_id, number, description, total, currency } = order
   return postLetter(services, tx, { tenant, account_id, id: `receipt-${id}` }, ({ receipt }, locale) => ({
     subject: receipt.subject(number),
-    heading: receipt.heading(formatMoney(money(total, Currency.parse(currency)), locale)),
+    heading: receipt.heading(formatMoney(money(total, currencyOf(currency)), locale)),
     paragraphs: [receipt.body(description, number)],
     action: { label: receipt.action, path: `/invoices/${id}` },
   }))

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -19,7 +19,7 @@ export const postRefund = async (
   const order = order_id === null ? undefined : await findOrder(tx, order_id)
   const number = order?.number ?? ''
   await postLetter(services, tx, { tenant, account_id, id: `refund-${id}` }, (words, locale) => {
-    const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
+    const sum = formatMoney(money(amount, currencyOf(currency)), locale)
     const { surplus } = words
     const returned = gateway === 'bank_transfer' ? words.refund.byTransfer : words.refund
     // It does not reverse the invoice, which stays as it is.

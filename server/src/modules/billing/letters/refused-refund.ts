@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -18,7 +18,7 @@ const post = async (services: Services, tx: Tx, refund: RefundRow, id: string, w
   await postStaffNotice(services, tx, { tenant, id: `${id}-${refund.id}` }, (words, locale) => {
     const { subject, body } = wordsOf(words.staff)
     const heading = subject(what(words))
-    const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
+    const sum = formatMoney(money(amount, currencyOf(currency)), locale)
     return { subject: heading, heading, paragraphs: [body(sum, providerOf(gateway))] }
   })
 }

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -18,6 +18,6 @@ export const summarise = async ({ account }: Services, tx: Tx, orderId: string):
   const { locale } = await account.get(tx, order.account_id)
   return {
     number: order.number,
-    total: formatMoney(money(order.total, Currency.parse(order.currency)), Locale.parse(locale)),
+    total: formatMoney(money(order.total, currencyOf(order.currency)), Locale.parse(locale)),
   }
 }

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -20,7 +20,7 @@ export const postTransferToSend = async (
   await postStaffNotice(services, tx, { tenant, id: `transfer-to-send-${id}` }, (words, locale) => {
     const { subject, body, credited } = words.staff.transferToSend
     const heading = subject(what(words))
-    const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
+    const sum = formatMoney(money(amount, currencyOf(currency)), locale)
     const paragraphs = [body({ sum, email, reference }), ...(note === null ? [] : [credited(note.number)])]
     return { subject: heading, heading, paragraphs }
   })

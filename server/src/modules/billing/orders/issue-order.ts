@@ -1,6 +1,6 @@
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -73,7 +73,7 @@ interface Issue {
 
 /** The currency of the purchase. A customer whose own currency has no prices buys in another one. */
 const priced = ({ branding }: Services, { brand, buyer, at }: Issue, { lines }: OrderDraft) => {
-  const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
+  const currency = lines[0]?.unit_price.currency ?? currencyOf(buyer.currency)
   const tax_percent = branding.taxPercent(brand.key, buyer.country)
   const { net, tax, total } = totalsOf(lines, tax_percent, currency)
   const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }

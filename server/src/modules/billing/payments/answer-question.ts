@@ -1,5 +1,5 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
@@ -29,7 +29,7 @@ const windowMs = 24 * 3_600_000
 
 const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
   if (amount === null || currency === null || asked === null || asked.currency !== currency) return false
-  return compare(money(amount, Currency.parse(currency)), asked) === 0
+  return compare(money(amount, currencyOf(currency)), asked) === 0
 }
 
 /** A saved card that we charge: the gateway may ask about that too. */

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { ChargeRequest } from '../gateways/gateway.ts'
 import type { CheckoutRow } from './checkout-store.ts'
@@ -8,7 +8,7 @@ export const checkoutRequest = (checkout: CheckoutRow): ChargeRequest => ({
   attempt_id: checkout.id,
   order_id: checkout.order_id ?? '',
   account_id: checkout.account_id,
-  amount: money(checkout.amount ?? '0', Currency.parse(checkout.currency ?? 'RUB')),
+  amount: money(checkout.amount ?? '0', currencyOf(checkout.currency ?? 'RUB')),
   description: '',
   instrument: { kind: 'checkout', reference: checkout.id },
   customer: null,

@@ -1,5 +1,5 @@
 import type { PaymentSettings, PaymentSettingsBody } from '@foyer/contract/billing/paying.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -66,7 +66,7 @@ const choose = (services: Services, call: ActorCall, id: string, gateway: Name):
     const live = await findLiveAttempt(tx, order.id)
     // Other money has already arrived, and it is not decided yet whether it is kept.
     if (live !== undefined && isLeftToPeople(live)) throw failure('payment_in_progress')
-    const offered = gatewaysOf(services, call.tenant, Currency.parse(order.currency))
+    const offered = gatewaysOf(services, call.tenant, currencyOf(order.currency))
     const calls = services.gateway(call.tenant, gateway)?.checkouts ?? null
     if (!offered.some((one) => one.gateway === gateway)) throw failure('gateway_unavailable', { pointer: '/gateway' })
     if (!(await noteGateway(tx, order.id, gateway))) throw failure('already_paid')
@@ -91,7 +91,7 @@ const settingsOf = async (
   chosen: Chosen,
 ): Promise<PaymentSettings> => {
   const { order, buyer, calls, checkout } = chosen
-  const currency = Currency.parse(order.currency)
+  const currency = currencyOf(order.currency)
   const amount = amountOf(order.total, order.currency)
   if (calls === null || checkout === null) {
     if (gateway !== 'stripe') throw failure('gateway_unavailable', { pointer: '/gateway' })

@@ -1,5 +1,5 @@
 import type { PayBody } from '@foyer/contract/billing/paying.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -89,7 +89,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       countDeclines(tx, { account_id: actor.account_id, order_id: orderId }, new Date(now.getTime() - declinesMs)),
     ])
     refuseSettled({ paid: order.paid_at !== null, cancelled: order.cancelled_at !== null })
-    if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)
+    if (services.gateway(tenant, body.gateway)?.takes(currencyOf(order.currency)) !== true)
       throw failure('gateway_unavailable', { pointer: '/gateway' })
     refuseCardTesting(declines)
     const instrument = await instrumentOf(services, tx, call, order, body)

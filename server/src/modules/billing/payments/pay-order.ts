@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { PayBody, PayPending } from '@foyer/contract/billing/paying.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { type Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -26,7 +26,7 @@ export const chargeRequest = (attempt: AttemptRow, description: string, customer
   attempt_id: attempt.id,
   order_id: attempt.order_id,
   account_id: chargedAccount(attempt),
-  amount: money(attempt.amount, Currency.parse(attempt.currency)),
+  amount: money(attempt.amount, currencyOf(attempt.currency)),
   description,
   // Guaranteed by the table’s own check.
   instrument: { kind: attempt.instrument_kind as ChargeRequest['instrument']['kind'], reference: attempt.instrument },

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -56,7 +56,7 @@ export const recordCharge =
       gateway_ref: transaction_id,
       transaction_id,
       order_id,
-      amount: money(attempt.amount, Currency.parse(attempt.currency)),
+      amount: money(attempt.amount, currencyOf(attempt.currency)),
       receipt_url,
       card_last_four,
     })

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -39,7 +39,7 @@ export const settleAttempt = (
     ])
     const asked = {
       order_id: attempt.order_id,
-      amount: money(attempt.amount, Currency.parse(attempt.currency)),
+      amount: money(attempt.amount, currencyOf(attempt.currency)),
     }
     const verdict = judgeOutcome(attempt.state as Parameters<typeof judgeOutcome>[0], asked, outcome)
     if (verdict === 'ignore') {

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { compare, decimalOf, type Money, money, zero } from '@foyer/contract/vocabulary/money.ts'
@@ -60,7 +60,7 @@ const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Di
   const { transaction_id, amount, refunded } = capture
   const about = { transaction_id, currency: amount.currency, order_id: booked?.order_id ?? null }
   if (booked === undefined) return [{ ...about, kind: 'unknown_capture', ours: null, theirs: decimalOf(amount) }]
-  const currency = Currency.parse(booked.currency)
+  const currency = currencyOf(booked.currency)
   const ours = money(booked.amount, currency)
   if (differ(ours, amount))
     return [{ ...about, kind: 'other_amount', ours: decimalOf(ours), theirs: decimalOf(amount) }]
@@ -82,7 +82,7 @@ const compareBooks = (
   const missing = booked
     .filter((row) => row.day >= from && row.day <= to && row.through_gateway && !known.has(row.transaction_id))
     .map(({ transaction_id, order_id, currency, amount }): Difference => {
-      const ours = decimalOf(money(amount, Currency.parse(currency)))
+      const ours = decimalOf(money(amount, currencyOf(currency)))
       return { kind: 'missing_capture', transaction_id, order_id, currency, ours, theirs: null }
     })
   // Charges of other days that are not ours were compared on those days.

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { disputeEndedBy, loseDispute } from '../disputes/apply-dispute.ts'
@@ -18,7 +18,7 @@ import { settleRefund } from './settle-refund.ts'
 type RefundNews = Extract<News, { kind: 'refund' }>
 
 const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
-  money(amount, Currency.parse(currency))
+  money(amount, currencyOf(currency))
 
 /** Without a currency, the sum is in that of the payment. */
 const inCurrencyOf = ({ currency }: PaymentRow, news: RefundNews): RefundNews =>
@@ -115,7 +115,7 @@ const hear = (services: Services, tenant: string, gateway: string, told: RefundN
       await updateRefund(tx, ours.id, { gateway_ref: news.gateway_ref })
       return ours
     }
-    const foreign = foreignPart(known, news, Currency.parse(payment.currency))
+    const foreign = foreignPart(known, news, currencyOf(payment.currency))
     return foreign === null ? 'refund is known' : hearForeign(services, tx, payment, news, foreign)
   })
 

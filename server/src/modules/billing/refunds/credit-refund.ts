@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { compare, decimalOf, isPositive, type Money, money, subtract } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -33,7 +33,7 @@ export const creditRefund = async (
   const { tenant, order_id, payment_id, gateway, id: refund_id } = refund
   if (order_id === null || payment_id === null) return null
   const order = await lockOrder(tx, order_id)
-  const inCurrency = (decimal: string): Money => money(decimal, Currency.parse(order.currency))
+  const inCurrency = (decimal: string): Money => money(decimal, currencyOf(order.currency))
   const left = subtract(inCurrency(order.total), inCurrency((await sumCredited(tx, order_id)).total))
   if (!isPositive(left)) return null
   const amount = decimalOf(smaller(inCurrency(refund.amount), left))

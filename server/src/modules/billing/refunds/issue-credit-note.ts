@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, decimalOf, isPositive, money, subtract } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -26,7 +26,7 @@ export interface CreditNote {
 }
 
 const invoiceOf = ({ currency, net, tax, total }: LockedOrder): Totals => {
-  const inCurrency = (decimal: string) => money(decimal, Currency.parse(currency))
+  const inCurrency = (decimal: string) => money(decimal, currencyOf(currency))
   return { net: inCurrency(net), tax: inCurrency(tax), total: inCurrency(total) }
 }
 

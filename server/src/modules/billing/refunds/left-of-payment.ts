@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -17,7 +17,7 @@ export interface Left {
 
 /** What is left of a locked payment, without refunds done or in progress. */
 export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
-  const currency = Currency.parse(payment.currency)
+  const currency = currencyOf(payment.currency)
   const refunds = await listRefunds(tx, payment.id)
   const ofStaff = refunds.filter(({ origin }) => origin === 'operator')
   return {
@@ -30,7 +30,7 @@ export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
 export const returnedBeside = async (tx: Tx, { id, payment_id, currency }: RefundRow): Promise<Money> => {
   const others = payment_id === null ? [] : await listRefunds(tx, payment_id)
   const isReturned = (row: RefundRow) => row.id !== id && row.state === 'succeeded' && row.origin !== 'dispute'
-  return sumOf(others.filter(isReturned), Currency.parse(currency))
+  return sumOf(others.filter(isReturned), currencyOf(currency))
 }
 
 /** The same, for giving money back. Throws 409 `conflict` while a bank disputes the payment: refunding it now could mean paying twice. */

@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export interface Refund {
 const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
   id,
   state: state as Refund['state'],
-  amount: decimalOf(money(amount, Currency.parse(currency))),
+  amount: decimalOf(money(amount, currencyOf(currency))),
   currency,
 })
 
@@ -111,7 +111,7 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   const asked = await database.transaction(tenant, (tx) => askedOf(tx, row, now))
   if (asked === null)
     return settleRefund(services, tenant, id, { kind: 'failed', reason: 'the bank disputes the payment' })
-  const about = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
+  const about = { refund_id: id, transaction_id, amount: money(amount, currencyOf(currency)), reason }
   const outcome = await adapter.refund({ ...about, ...asked }, now)
   return settleRefund(services, tenant, id, outcome)
 }

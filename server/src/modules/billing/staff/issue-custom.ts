@@ -1,6 +1,6 @@
 import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { amountCap } from '@foyer/contract/vocabulary/constants.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
@@ -28,7 +28,7 @@ export const issueCustom =
   (call: OperatorCall, body: CustomOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
       const customer = await services.account.staff.find(tx, body.customer_id).catch(atFault('/customer_id'))
-      const currency = body.currency ?? Currency.parse(customer.currency)
+      const currency = body.currency ?? currencyOf(customer.currency)
       const by = auditedByOperator(call)
       refuseOtherDueDay(body.due_on, services.clock.now())
       const lines = body.lines.map(({ unit_price, detail, ...line }, at) => ({

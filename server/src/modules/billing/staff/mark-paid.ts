@@ -1,6 +1,6 @@
 import type { MarkPaidBody } from '@foyer/contract/operator/order-bodies.ts'
 import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
@@ -111,7 +111,7 @@ const refuseBeside = async (tx: Tx, order: LockedOrder): Promise<void> => {
   if (live !== undefined && !isLeftToPeople(live)) throw failure('payment_in_progress')
 }
 
-const totalOf = ({ total, currency }: LockedOrder): Money => money(total, Currency.parse(currency))
+const totalOf = ({ total, currency }: LockedOrder): Money => money(total, currencyOf(currency))
 
 const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void => {
   if (amount === undefined) return

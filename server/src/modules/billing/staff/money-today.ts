@@ -1,6 +1,6 @@
 import type { Debt } from '@foyer/contract/operator/customer.ts'
 import type { OpenDispute, Today } from '@foyer/contract/operator/today.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -23,7 +23,7 @@ const presentDispute =
     customer: customerRef(account_id, accounts.get(account_id)),
     gateway: Gateway.parse(gateway),
     amount: amountOf(amount, currency),
-    currency: Currency.parse(currency),
+    currency: currencyOf(currency),
     opened_at: opened_at.toISOString(),
   })
 
@@ -45,7 +45,7 @@ export const moneyToday =
       listDiscrepancies(tx),
     ])
     const debt = (currency: string, amount: string, orders: number): Debt => ({
-      currency: Currency.parse(currency),
+      currency: currencyOf(currency),
       amount: amountOf(amount, currency),
       orders,
     })

@@ -10,7 +10,7 @@ import type {
   StaffPayment,
   StaffRefund,
 } from '@foyer/contract/operator/order.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
@@ -65,7 +65,7 @@ export const presentStaffOrder = (
 const presentRefund = ({ id, amount, currency, state, origin, reason, created_at }: RefundRow): StaffRefund => ({
   id,
   amount: amountOf(amount, currency),
-  currency: Currency.parse(currency),
+  currency: currencyOf(currency),
   state: state as StaffRefund['state'],
   origin: origin as StaffRefund['origin'],
   reason,
@@ -98,14 +98,14 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
   id,
   state: state as StaffDispute['state'],
   amount: amountOf(amount, currency),
-  currency: Currency.parse(currency),
+  currency: currencyOf(currency),
   opened_at: opened_at.toISOString(),
   closed_at: closed_at?.toISOString() ?? null,
 })
 
 /** What was paid and has not been refunded, without refunds in progress. */
 const keptOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
-  const code = Currency.parse(currency)
+  const code = currencyOf(currency)
   return paid_at === null ? zero(code) : subtract(money(total, code), money(refunded, code))
 }
 
@@ -147,7 +147,7 @@ export const presentStaffPayment = (row: ListedPaymentRow, account: Account | un
 
 export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | undefined): StaffCreditNote => {
   const { id, number, issued_at, order_id, order, account_id, reason } = row
-  const currency = Currency.parse(row.currency)
+  const currency = currencyOf(row.currency)
   return {
     id,
     number,
@@ -172,7 +172,7 @@ export const presentApproval = (row: ApprovalRow, account: Account | undefined, 
   order: { id: row.order_id, number: row.order_number },
   customer: customerRef(row.account_id, account),
   amount: amountOf(row.amount, row.currency),
-  currency: Currency.parse(row.currency),
+  currency: currencyOf(row.currency),
   reference: row.reference ?? row.transfer,
   paid_on: row.paid_on,
   reason: row.reason,
@@ -185,7 +185,7 @@ export const presentApproval = (row: ApprovalRow, account: Account | undefined, 
 })
 
 export const presentTotal = ({ currency, count, amount, refunded }: MoneyTotalRow): MoneyTotal => ({
-  currency: Currency.parse(currency),
+  currency: currencyOf(currency),
   count,
   amount: amountOf(amount, currency),
   refunded: amountOf(refunded, currency),
@@ -198,7 +198,7 @@ export const presentNoteTotal = ({
   tax,
   total,
 }: Awaited<ReturnType<typeof sumNotes>>[number]): CreditNoteTotal => ({
-  currency: Currency.parse(currency),
+  currency: currencyOf(currency),
   count,
   net_amount: amountOf(net, currency),
   tax_amount: amountOf(tax, currency),

@@ -1,5 +1,5 @@
 import type { Discrepancy } from '@foyer/contract/operator/today.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -15,7 +15,7 @@ export const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
   order_id: row.order_id,
   ours: row.ours === null ? null : amountOf(row.ours, row.currency),
   theirs: row.theirs === null ? null : amountOf(row.theirs, row.currency),
-  currency: Currency.parse(row.currency),
+  currency: currencyOf(row.currency),
   found_at: row.found_at.toISOString(),
 })
 

@@ -11,7 +11,7 @@ import type {
   StaffPayment,
 } from '@foyer/contract/operator/order.ts'
 import type { Discrepancy, Today } from '@foyer/contract/operator/today.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -96,7 +96,7 @@ export interface BillingStaffSide {
 const readDebts = async (tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Debt[]>> => {
   const debts = new Map<string, Debt[]>()
   for (const { account_id, currency, amount, orders } of await debtsOf(tx, accountIds)) {
-    const debt = { currency: Currency.parse(currency), amount: amountOf(amount, currency), orders }
+    const debt = { currency: currencyOf(currency), amount: amountOf(amount, currency), orders }
     debts.set(account_id, [...(debts.get(account_id) ?? []), debt])
   }
   return debts

@@ -1,6 +1,6 @@
 import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { isPositive } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -27,7 +27,7 @@ export const reactivateExternally =
       const months = monthsOf(licence.period as BillingPeriod)
       refuseUnrenewable(licence)
       if (licence.paid_till === null || months === null) throw failure('conflict')
-      const currency = Currency.parse(licence.currency)
+      const currency = currencyOf(licence.currency)
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway, months))
         throw failure('gateway_unavailable', { pointer: '/gateway' })

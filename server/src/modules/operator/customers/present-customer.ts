@@ -1,6 +1,6 @@
 import { Address } from '@foyer/contract/account/profile.ts'
 import type { Customer, CustomerDetail, CustomerSession, Debt } from '@foyer/contract/operator/customer.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { UtmMarks } from '@foyer/contract/vocabulary/utm.ts'
 import type { Account, AccountSecurity, SessionRow } from '../../account/index.ts'
@@ -21,7 +21,7 @@ export const presentCustomer = (row: Account, { security, company, owes }: Aroun
   name: `${row.name} ${row.second_name}`.trim(),
   legal_name: row.legal_name,
   country: row.country,
-  currency: Currency.parse(row.currency),
+  currency: currencyOf(row.currency),
   locale: Locale.parse(row.locale),
   created_at: row.created_at.toISOString(),
   blocked: row.blocked,

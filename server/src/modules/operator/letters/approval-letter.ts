@@ -1,4 +1,4 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -41,7 +41,7 @@ const post = (services: DeskServices, tx: Tx, { kind, once, tenant, asked, to, b
   const facts = {
     action: asked.action === 'refund' ? 'refund' : 'mark_paid',
     number: asked.order_number,
-    sum: formatMoney(money(asked.amount, Currency.parse(asked.currency)), default_locale),
+    sum: formatMoney(money(asked.amount, currencyOf(asked.currency)), default_locale),
     by,
     reason: asked.state === 'pending' ? asked.reason : asked.decision_reason,
     reference: asked.reference,

@@ -1,5 +1,5 @@
 import { LicenceDecision } from '@foyer/contract/push/notification.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
@@ -9,7 +9,7 @@ import { formatMoney } from '../../../platform/locale/format.ts'
 export type Details = Readonly<Record<string, string>>
 
 export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): string =>
-  formatMoney(money(amount, Currency.parse(currency)), locale)
+  formatMoney(money(amount, currencyOf(currency)), locale)
 
 /** What the money is for, before it; nothing in notices that do not say. */
 export const owedFor = ({ name }: Details): string => (name === undefined ? '' : `${name}: `)
