@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SecondFactorPanel } from '../../../ui/second-factor/second-factor-panel.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { secondFactorCalls } from '../queries.ts'
-import { DevicesPanel } from '../security/devices-panel.tsx'
+import { OwnDevices } from '../security/devices-panel.tsx'
 import { ExportPanel } from '../security/export-panel.tsx'
 
 /** What protects the account. */
@@ -18,7 +18,7 @@ export const SecurityPage = () => {
         <SecondFactorPanel calls={secondFactorCalls} />
         <ExportPanel />
         {/* Last, because the list's length is unknown until it loads, and nothing below it should move. */}
-        <DevicesPanel />
+        <OwnDevices />
       </div>
     </div>
   )
