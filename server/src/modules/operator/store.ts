@@ -3,7 +3,7 @@ import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { OperatorCredential, OperatorOperator } from '../../platform/database/tables.generated.ts'
 import { failure } from '../../platform/failure.ts'
 import { leastId } from '../../platform/ids.ts'
-import { dropLinksOf } from './entry/link-store.ts'
+import { dropInvitesOfSessions, dropLinksOf } from './entry/link-store.ts'
 
 export type OperatorRow = Selectable<OperatorOperator>
 
@@ -202,7 +202,10 @@ export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Ends every session of an operator except the present one and those about to be opened. Keys stay. */
+/**
+ * Ends every session of an operator except the present one and those about to be opened, and the open invites sent in them: whoever else
+ * had signed in could otherwise come back as somebody new. Keys stay.
+ */
 export const endSessions = async (tx: Tx, operatorId: string, now: Date, but: string | null = null): Promise<void> => {
   await lockOperator(tx, operatorId)
   let sessions = tx
@@ -213,4 +216,5 @@ export const endSessions = async (tx: Tx, operatorId: string, now: Date, but: st
     .where('revoked_at', 'is', null)
   if (but !== null) sessions = sessions.where('id', '<>', but)
   await sessions.execute()
+  await dropInvitesOfSessions(tx, operatorId, but)
 }

@@ -47,7 +47,7 @@ const invite = async (services: DeskServices, tx: Tx, call: OperatorCall, wish: 
   const path = await makeInvite(services.clock, tx, call, added)
   const { name: by } = call.operator
   await postLinkLetter(services, tx, added, path, (words, brand) => words.invite(brand, by))
-  await tellAdministrators(services, tx, call, added, (words, brand) => words.colleague_invited(brand, by, added))
+  await tellAdministrators(services, tx, call, added, (words, brand, who) => words.colleague_invited(brand, who, added))
   await services.audit(tx, {
     ...auditedByOperator(call),
     action: 'operator_invited',

@@ -51,8 +51,7 @@ const move = async (services: DeskServices, tx: Tx, call: OperatorCall, before: 
 const tell = async (services: DeskServices, tx: Tx, call: OperatorCall, before: OperatorRow, after: OperatorRow) => {
   await postOperatorLetter(services, tx, call, 'email_taken_away', before.email)
   await tellNew(services, tx, call, after)
-  const { name: by } = call.operator
-  await tellAdministrators(services, tx, call, after, (words, brand) => words.colleague_moved(brand, by, after))
+  await tellAdministrators(services, tx, call, after, (words, brand, by) => words.colleague_moved(brand, by, after))
 }
 
 const setEmail = async (

@@ -30,6 +30,21 @@ export const dropInvitesMadeWith = async (tx: Tx, credentialId: string): Promise
   await tx.deleteFrom('operator.link_token').where('made_with', '=', credentialId).execute()
 }
 
+/** Ends the open invites that an operator sent in their sessions, except those of one: also where the session itself ended before. */
+export const dropInvitesOfSessions = async (tx: Tx, operatorId: string, but: string | null): Promise<void> => {
+  let sessions = tx
+    .selectFrom('operator.credential')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('kind', '=', 'session')
+  if (but !== null) sessions = sessions.where('id', '<>', but)
+  await tx
+    .deleteFrom('operator.link_token')
+    .where('made_by', '=', operatorId)
+    .where('made_with', 'in', sessions)
+    .execute()
+}
+
 export const dropLinksBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('operator.link_token').where('expires_at', '<', before).execute()
 }

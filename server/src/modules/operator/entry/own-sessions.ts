@@ -1,11 +1,12 @@
 import { deviceName } from '@foyer/contract/account/device.ts'
 import type { ConsoleSession } from '@foyer/contract/operator/entry.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
-import { endSession, lockOperator } from '../store.ts'
+import { endSession, endSessions, lockOperator } from '../store.ts'
 import { dropInvitesMadeWith } from './link-store.ts'
 import { listSessions, type SessionRow } from './session-store.ts'
 
@@ -22,42 +23,61 @@ const readOwn =
     }))
   }
 
-/** Those in customers' portals and invites end too: they may have been made on a device that was lost. False if there was nothing to end. */
-const end = ({ database, clock, audit }: DeskServices, call: OperatorCall, which: (row: SessionRow) => boolean) =>
-  database.transaction(call.tenant, async (tx) => {
-    const { id, handle } = call.operator
-    await lockOperator(tx, id)
-    const ended = (await listSessions(tx, id, clock.now())).filter(which)
-    if (ended.length === 0) return false
-    for (const session of ended) {
-      await endSession(tx, session.id, clock.now())
-      await dropInvitesMadeWith(tx, session.id)
-    }
-    await endActing(tx, handle, clock.now())
-    await audit(
-      tx,
-      ended.map(({ title, ip }) => ({
-        ...auditedByOperator(call),
-        action: 'session_revoked',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
-        changes: { device: deviceName(title), ip },
-      })),
-    )
-    return true
-  })
+/** Those in customers' portals end too: they may have been opened on a device that was lost. */
+const conclude = async (
+  { clock, audit }: DeskServices,
+  tx: Tx,
+  call: OperatorCall,
+  ended: readonly SessionRow[],
+): Promise<void> => {
+  const { id, handle } = call.operator
+  if (ended.length === 0) return
+  await endActing(tx, handle, clock.now())
+  await audit(
+    tx,
+    ended.map(({ title, ip }) => ({
+      ...auditedByOperator(call),
+      action: 'session_revoked',
+      object_type: 'operator',
+      object_id: id,
+      account_id: null,
+      changes: { device: deviceName(title), ip },
+    })),
+  )
+}
+
+const endOwn =
+  (services: DeskServices) =>
+  (call: OperatorCall, id: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const now = services.clock.now()
+      await lockOperator(tx, call.operator.id)
+      const session = (await listSessions(tx, call.operator.id, now)).find((row) => row.id === id)
+      if (session === undefined) throw failure('not_found')
+      await endSession(tx, id, now)
+      await dropInvitesMadeWith(tx, id)
+      await conclude(services, tx, call, [session])
+    })
+
+const endOthers =
+  (services: DeskServices) =>
+  (call: OperatorCall): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { id, credential_id } = call.operator
+      const now = services.clock.now()
+      await lockOperator(tx, id)
+      const others = (await listSessions(tx, id, now)).filter((row) => row.id !== credential_id)
+      await endSessions(tx, id, now, credential_id)
+      await conclude(services, tx, call, others)
+    })
 
 /** An operator's own sessions. */
 export const createOwnSessions = (services: DeskServices) => ({
   read: readOwn(services),
-  /** Ends one, also the present one. 404 for a session of anybody else. */
-  end: async (call: OperatorCall, id: string): Promise<void> => {
-    if (!(await end(services, call, (row) => row.id === id))) throw failure('not_found')
-  },
-  endOthers: async (call: OperatorCall): Promise<void> => {
-    await end(services, call, (row) => row.id !== call.operator.credential_id)
-  },
+  /** Ends one, also the present one, and the invites sent in it. 404 for a session of anybody else. */
+  end: endOwn(services),
+  /** Ends the others and the invites sent in them, also in those that have expired since. */
+  endOthers: endOthers(services),
 })
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>

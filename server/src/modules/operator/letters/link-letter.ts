@@ -6,7 +6,10 @@ import type { DeskServices } from '../services.ts'
 import { listPeople, type OperatorRow } from '../store.ts'
 import { postConsoleLetter } from './operator-letter.ts'
 
-type Words<Of extends 'links' | 'notices'> = (texts: OperatorTexts[Of], brand: string) => LinkLetterWords
+type LinkWords = (texts: OperatorTexts['links'], brand: string) => LinkLetterWords
+
+/** `by` names who did it, or is “You”. */
+type NoticeWords = (texts: OperatorTexts['notices'], brand: string, by: string) => LinkLetterWords
 
 /** Mails a link for choosing a password. */
 export const postLinkLetter = (
@@ -14,7 +17,7 @@ export const postLinkLetter = (
   tx: Tx,
   { tenant, email }: Pick<OperatorRow, 'tenant' | 'email'>,
   path: string,
-  words: Words<'links'>,
+  words: LinkWords,
 ): Promise<void> =>
   postConsoleLetter(services, tx, tenant, {
     kind: 'link',
@@ -24,22 +27,27 @@ export const postLinkLetter = (
   })
 
 /**
- * Tells the others who manage operators that somebody can choose a password at an address that one of them entered: that could be a second
- * mailbox of theirs.
+ * Tells those who manage operators that somebody can sign in, or may do more, because one of them wished it: that could be a second mailbox
+ * of theirs. The one in whose name it was done is told with which device and from where: somebody else may have had their session.
  */
 export const tellAdministrators = async (
   services: DeskServices,
   tx: Tx,
-  { tenant, operator }: OperatorCall,
-  about: OperatorRow,
-  words: Words<'notices'>,
+  call: OperatorCall,
+  about: Pick<OperatorRow, 'id'>,
+  words: NoticeWords,
 ): Promise<void> => {
+  const { tenant, operator } = call
   const managers = await listPeople(tx, rolesWith('operators:write'))
-  for (const { email } of managers.filter(({ id }) => id !== operator.id && id !== about.id))
+  for (const { id, email } of managers.filter((one) => one.id !== about.id))
     await postConsoleLetter(services, tx, tenant, {
       kind: 'colleague',
       to: email,
       path: '/operator/operators',
-      words: ({ notices }, brand) => words(notices, brand),
+      words: ({ notices, own_deed }, brand) =>
+        id === operator.id
+          ? { ...words(notices, brand, own_deed.by), notYou: own_deed.notYou }
+          : words(notices, brand, operator.name),
+      done: call,
     })
 }

@@ -72,11 +72,13 @@ export interface OperatorTexts {
     readonly moved: (brand: string, by: string) => LinkLetterWords
     readonly recovery: (brand: string) => LinkLetterWords
   }
-  /** For those who manage operators. */
+  /** For those who manage operators. `by` is a name, or `own_deed.by`. */
   readonly notices: {
     readonly colleague_invited: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
     readonly colleague_moved: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
   }
+  /** Instead of their name and what colleagues are advised, for the reader in whose name it was done. */
+  readonly own_deed: { readonly by: string; readonly notYou: string }
   readonly key_made: (brand: string, key: NewKeyFacts) => OperatorLetterWords & { readonly action: string }
   /** With which device, from where and when it was done. */
   readonly circumstances: (device: string, ip: string, at: string) => string
@@ -128,7 +130,7 @@ export const en: OperatorTexts = {
       heading: 'Sign-in from a new device',
       says: 'Someone signed in to the console as you, from a device or place we had not seen before.',
       notYou:
-        'If this was not you, change your password in the console right away: that ends every other session. Keys stay, so revoke any under API keys that you do not know. If you cannot, ask a colleague to block you.',
+        'If this was not you, change your password in the console right away: that ends every other session and the invites sent in it. Keys stay, so revoke any under API keys that you do not know. If you cannot, ask a colleague to block you.',
     }),
     second_factor_on: (brand) => ({
       subject: `Two-step sign-in to the ${brand} console is on`,
@@ -204,6 +206,11 @@ export const en: OperatorTexts = {
       notYou: 'If this should not have happened, block the operator in the console.',
       action: 'Review operators',
     }),
+  },
+  own_deed: {
+    by: 'You',
+    notYou:
+      'If this was not you, block this operator in the console right away and change your password. If you cannot, ask a colleague to block you.',
   },
   key_made: (brand, key) => ({
     subject: `New API key for the ${brand} console`,
