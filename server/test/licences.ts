@@ -116,8 +116,12 @@ export interface Holder extends Bill {
 }
 
 /** Someone with a licence for three, whose next period is invoiced for 1800 plus tax; by default paid manually. */
-export const createHolder = async (foyer: RunningFoyer, wishes: Partial<NewLicence> = {}): Promise<Holder> => {
-  const olga = await createPerson(foyer, { country: 'DE' })
+export const createHolder = async (
+  foyer: RunningFoyer,
+  wishes: Partial<NewLicence> = {},
+  about: Parameters<typeof createPerson>[1] = {},
+): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE', ...about })
   return { olga, ...(await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'manual', ...wishes })) }
 }
 

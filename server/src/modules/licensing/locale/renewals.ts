@@ -34,6 +34,11 @@ export interface RenewalTexts {
   readonly nothingToDo: string
   /** Beside what is asked for, by how its servers are activated. It names no day: each file ends when it says, whatever has changed since. */
   readonly newFiles: Readonly<Record<'offline' | 'usb', string>>
+  /** Where it takes the place of an earlier invoice. `subject` adds to what the subject says anyway. */
+  readonly replaces: {
+    readonly subject: (subject: string) => string
+    readonly body: (number: string, amount: string) => string
+  }
   readonly noCard: LetterTexts
   /** There is one, whose month is over before the day of the charge. */
   readonly cardEnds: LetterTexts
@@ -73,6 +78,11 @@ const en: RenewalTexts = {
     offline:
       'The servers of this licence run on activation files, which a payment does not extend. After the payment, create new ones on the licence’s page and copy them to the servers.',
     usb: 'The server with the dongle runs on a file, which a payment does not extend. After the payment, download a new one on the licence’s page and copy it to the server.',
+  },
+  replaces: {
+    subject: (subject) => `${subject} (new amount)`,
+    body: (number, amount) =>
+      `The amount has changed. This invoice replaces ${number} for ${amount}, which is cancelled: please do not pay that one.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
@@ -161,6 +171,11 @@ const ru: RenewalTexts = {
     offline:
       'Серверы этой лицензии работают по файлам активации, срок которых оплата не продлевает. После оплаты выдайте новые на странице лицензии и перенесите их на серверы.',
     usb: 'Сервер с донглом работает по файлу, срок которого оплата не продлевает. После оплаты скачайте новый файл на странице лицензии и перенесите его на сервер.',
+  },
+  replaces: {
+    subject: (subject) => `${subject} (новая сумма)`,
+    body: (number, amount) =>
+      `Сумма изменилась. Новый счёт заменяет счёт ${number} на ${amount}: тот отменён, оплачивать его не нужно.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name}: продление ${day}, но нет сохранённой карты`,

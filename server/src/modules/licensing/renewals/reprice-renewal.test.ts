@@ -75,6 +75,33 @@ describe('an unpaid renewal, when its licence changes', () => {
     expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(open[0]?.number ?? '?'))
   })
 
+  it.each([
+    [
+      'en',
+      'manual',
+      / \(new amount\)$/,
+      (number) => `This invoice replaces ${number} for €2,142.00, which is cancelled`,
+    ],
+    [
+      'en',
+      'internal',
+      / \(new amount\)$/,
+      (number) => `This invoice replaces ${number} for €2,142.00, which is cancelled`,
+    ],
+    ['ru', 'manual', / \(новая сумма\)$/, (number) => `Новый счёт заменяет счёт ${number} на `],
+  ] satisfies ['en' | 'ru', 'manual' | 'internal', RegExp, (number: string) => string][])(
+    'BILL-47 the letter about the new invoice says that the earlier one need not be paid, in %s, billed %s',
+    async (locale, billing_kind, subject, words) => {
+      const someone = await createHolder(foyer, { billing_kind }, { locale })
+      const [old] = await invoices(someone, 'open')
+      await order(someone, '0', 'custom', lower)
+      await changed()
+      const letters = (await mailsTo(foyer, someone.olga.email)).filter((mail) => subject.test(mail.subject))
+      expect(letters).toHaveLength(1)
+      expect(letters[0]?.text.replaceAll('\u00a0', ' ')).toContain(words(old?.number ?? '?'))
+    },
+  )
+
   it('BILL-47 after lowering the limit it is invoiced for less, and paying it extends the licence once', async () => {
     const someone = await createHolder(foyer)
     await order(someone, '0', 'custom', lower)

@@ -52,7 +52,7 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
   const { order_id, free } = await issuePeriod(services, tx, licence, { actor: 'system', told_by: 'issuer' })
   if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })
   await planCharge(services, tx, licence, { id: renewal.id, order_id }, { order_id, try_at: renewal.try_at })
-  await tellRepriced(services, tx, deliverable_id)
+  await tellRepriced(services, tx, deliverable_id, old.order_id)
 }
 
 /**

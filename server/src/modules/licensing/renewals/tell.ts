@@ -95,23 +95,20 @@ const asParagraphs = (asked: string, ifNothingElse: string | false, files: strin
   return [ifNothingElse === false ? asked : `${asked} ${ifNothingElse}`]
 }
 
-const tellInvoice = async (
-  services: Services,
-  tx: Tx,
-  deliverableId: string,
-  action: 'renewal_opened' | 'renewal_repriced',
-): Promise<void> => {
+/** `replaced` is the id of an order whose place it takes. */
+const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, replaced?: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, deliverableId)
   if (renewal === undefined) return
   const licence = await lockDeliverable(tx, deliverableId)
   await note(services, tx, {
     licence,
     renewal,
-    action,
+    action: replaced === undefined ? 'renewal_opened' : 'renewal_repriced',
     changes: { billing_kind: licence.billing_kind },
   })
   if (isChargedAtOnce(licence)) return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
+  const old = replaced === undefined ? undefined : await services.billing.summary(tx, replaced)
   const { text, card, day } = await askedBy(services, tx, licence, renewal)
   const lacksCard = text === 'noCard' || text === 'cardEnds'
   const path = lacksCard ? '/payment-methods' : invoicePath(renewal)
@@ -119,10 +116,11 @@ const tellInvoice = async (
     const service = serviceName(licence.gateway ?? '')
     const told = { name: nameOf(licence), day: words.day(day), amount: total, number, card, service }
     const { subject, heading, body } = words[text]
+    const asked = asParagraphs(body(told), text === 'charge' && words.nothingToDo, filesText(words, licence))
     return {
-      subject: subject(told),
+      subject: old === undefined ? subject(told) : words.replaces.subject(subject(told)),
       heading: heading(told),
-      paragraphs: asParagraphs(body(told), text === 'charge' && words.nothingToDo, filesText(words, licence)),
+      paragraphs: old === undefined ? asked : [words.replaces.body(old.number, old.total), ...asked],
       action: { label: lacksCard ? words.toCards : words.toInvoice, path },
     }
   })
@@ -130,11 +128,11 @@ const tellInvoice = async (
 
 /** Mails about the invoice of the next period: what will be charged and when, or what has to be paid. */
 export const tellOpened = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
-  tellInvoice(services, tx, deliverableId, 'renewal_opened')
+  tellInvoice(services, tx, deliverableId)
 
-/** The same with another price: the earlier invoice is no longer owed. */
-export const tellRepriced = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
-  tellInvoice(services, tx, deliverableId, 'renewal_repriced')
+/** The same with another price. It names the replaced order's invoice, which is in the same mailbox and could be paid from there. */
+export const tellRepriced = (services: Services, tx: Tx, deliverableId: string, replaced: string): Promise<void> =>
+  tellInvoice(services, tx, deliverableId, replaced)
 
 /** The card was declined: why, when it is tried again, and when the licence stops otherwise. */
 export const tellDeclined = async (
