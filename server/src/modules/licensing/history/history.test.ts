@@ -73,6 +73,49 @@ describe('the history of a licence', () => {
     expect(shared.filter(({ kind }) => kind === 'invoice')).toMatchObject([{ link: null }])
   })
 
+  it('LIC-12 says why a renewal was not paid: what the bank said, for those who see payments, or that no bank was asked', async () => {
+    const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, period)
+    const member = await createPerson(foyer)
+    await foyer.foyer.modules.company.addColleague(
+      'aurora',
+      olga.account.id,
+      member.account.id,
+      { payments: false, statistics: false, licenses: true, tickets: false },
+      foyer.foyer.platform.clock.now(),
+    )
+    const entry = { tenant: 'aurora', actor: 'system', actor_ip: null, object_type: 'deliverable', object_id: id }
+    const about = { ...entry, account_id: olga.account.id }
+    const changes = { order_id, next: '2030-12-08' }
+    const { audit, database } = foyer.foyer.platform
+    await database.transaction('aurora', (tx) =>
+      audit(tx, [
+        { ...about, action: 'renewal_declined', reason: 'no_card', changes },
+        { ...about, action: 'renewal_declined', reason: 'insufficient_funds', changes },
+        { ...about, action: 'renewal_given_up', reason: 'no_card', changes },
+        { ...about, action: 'renewal_given_up', reason: 'expired_card', changes },
+      ]),
+    )
+    const told = async (reader: SignedIn, locale?: string) =>
+      (await history(reader, id, locale))
+        .map(({ text }) => text)
+        .filter((text) => /^(?:Renewal not|Продление не)/.test(text))
+    expect((await told(olga)).toSorted()).toEqual([
+      'Renewal not paid: no saved card to charge; next attempt on 8 December 2030',
+      'Renewal not paid: no saved card to charge; no further attempts',
+      'Renewal not paid: not enough money on the card; next attempt on 8 December 2030',
+      'Renewal not paid: the card has expired; no further attempts',
+    ])
+    expect(await told(olga, 'ru')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^Продление не оплачено: на карте недостаточно средств; следующая попытка 8 декабря 2030/,
+        ),
+        'Продление не оплачено: нет сохранённой карты; больше попыток не будет',
+      ]),
+    )
+    expect(await told(member)).toContain('Renewal not paid: the card was declined; no further attempts')
+  })
+
   it('LIC-12, API-31 contains orders, payments, limit changes, key copies, activations, servers, alerts and tickets, newest first', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga, {
       ...period,

@@ -96,15 +96,29 @@ interface Reader {
   readonly seesInvoices: boolean
   /** The vendor's name. */
   readonly brand: string
+  /** Why a card was declined. */
+  readonly declineText: (reason: string, locale: Locale) => string
 }
 
 /** The values for the sentence of an action. */
 const fieldsOf = (
-  { locale, brand }: Reader,
+  { locale, brand, seesInvoices, declineText }: Reader,
   { action, reason, changes }: AuditRow,
 ): Readonly<Record<string, unknown>> => {
   if (action === 'licence_changed') return { brand, what: tellChanges(locale, changes) }
+  if (action === 'renewal_declined' || action === 'renewal_given_up') {
+    // What a bank says about its customer is for those who see payments.
+    const why = seesInvoices ? declineText(reason ?? '', locale) : tell(locale, 'card_declined', {})
+    return { ...changes, why }
+  }
   return action === 'licence_limit_set' ? { brand, ...fromTo(changes['quantity']) } : { reason, ...changes, brand }
+}
+
+/** The sentence of an action. Some need another where what is usual did not happen: no card was asked, no time was left. */
+const sentenceOf = (action: Deed, { reason, changes }: AuditRow): keyof HistoryTexts => {
+  if (action === 'licence_key_replaced' && changes['keep_days'] === 0) return 'licence_key_replaced_at_once'
+  if (action === 'renewal_declined' && reason === 'no_card') return 'renewal_no_card'
+  return action === 'renewal_given_up' && reason === 'no_card' ? 'renewal_given_up_no_card' : action
 }
 
 /** Links to its invoice, for people who may see that. */
@@ -112,8 +126,7 @@ export const deedLine = (row: AuditRow, reader: Reader): Line[] => {
   const { locale, seesInvoices } = reader
   const { id, at, actor, action, changes } = row
   if (!isDeed(action)) return []
-  const isAtOnce = action === 'licence_key_replaced' && changes['keep_days'] === 0
-  const text = tell(locale, isAtOnce ? 'licence_key_replaced_at_once' : action, fieldsOf(reader, row))
+  const text = tell(locale, sentenceOf(action, row), fieldsOf(reader, row))
   const order = seesInvoices ? plain(changes['order_id']) : ''
   return [
     { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },

@@ -39,6 +39,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   const seesInvoices = verdictOn(seenBy('billing'), access) === 'granted'
   const owners = await company.listedOwners(tx, actor.account_id, 'tickets', undefined)
   const since = await ownedSince(tx, tenant, id)
+  const reader = { locale, seesInvoices, brand: branding.get(tenant).name, declineText: billing.declineText }
   const [deedRows, incidents, orders, tickets] = await Promise.all([
     listDeeds(tx, tenant, id, since, deeds, timelineMax),
     listIncidents(tx, id, since, timelineMax),
@@ -47,7 +48,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   ])
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
-    ...deedRows.flatMap((row) => deedLine(row, { locale, seesInvoices, brand: branding.get(tenant).name })),
+    ...deedRows.flatMap((row) => deedLine(row, reader)),
     ...incidents.flatMap((row) => incidentLines(row, locale)),
     ...orders.flatMap((order) => orderLines(order, locale)),
   ]
