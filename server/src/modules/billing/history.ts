@@ -27,6 +27,12 @@ const reasonIn = ({ declines }: BillingTexts, code: string | null): string =>
 /** Why a card was declined, in plain words. */
 export const declineText = (code: string | null, locale: Locale): string => reasonIn(texts[locale], code)
 
+/** The same, and what the customer can do about it. */
+export const declineOf = (code: string, locale: Locale): { readonly why: string; readonly next: string } => {
+  const { declineSteps } = texts[locale]
+  return { why: declineText(code, locale), next: declineSteps[code as DeclineReason] ?? declineSteps.generic_decline }
+}
+
 const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
   const at = attempt.updated_at.toISOString()
   const means = meansOf(attempt, words)

@@ -32,7 +32,7 @@ import { verifyCard } from './cards/verify-card.ts'
 import { questionMoved } from './disputes/question-moved.ts'
 import { creditNoteDocument, orderDocument } from './documents/order-document.ts'
 import { quoteDocument } from './documents/quote-document.ts'
-import { declineText } from './history.ts'
+import { declineOf, declineText } from './history.ts'
 import { type BlockedLicence, postBlockedYetCharged } from './letters/blocked-yet-charged.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
@@ -190,6 +190,8 @@ export interface BillingModule {
   summary(tx: Tx, orderId: string): Promise<OrderSummary>
   /** Why a card was declined, in plain words. */
   declineText(reason: string, locale: Locale): string
+  /** The same, and what its owner can do about it where they are not paying at this moment. */
+  decline: typeof declineOf
   /** Charges an order to that card of its owner, once per key. */
   chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
@@ -217,6 +219,7 @@ const forRenewals = (services: Services) =>
     postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
     summary: (tx, orderId) => summarise(services, tx, orderId),
     declineText: (reason, locale) => declineText(reason, locale),
+    decline: declineOf,
     chargeRenewal: chargeRenewal(services),
     noteProlonged,
     noteCharge,

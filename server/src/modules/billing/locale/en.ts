@@ -24,6 +24,8 @@ export interface BillingTexts {
   readonly paid: (means: string) => string
   readonly paidOtherwise: string
   readonly declines: Readonly<Record<DeclineReason, string>>
+  /** What to do about it, for a letter about a charge that nobody was present at. */
+  readonly declineSteps: Readonly<Record<DeclineReason, string>>
   readonly receipt: {
     readonly subject: (number: string) => string
     readonly heading: (amount: string) => string
@@ -177,6 +179,23 @@ export const en: BillingTexts = {
     processing_error: 'an error at the bank',
     invalid_card: 'the card could not be used',
     abandoned: 'abandoned before the bank confirmed it',
+  },
+  declineSteps: {
+    generic_decline: 'Ask your bank, or pay the invoice with another card.',
+    insufficient_funds: 'Top up the card, or pay the invoice with another one.',
+    expired_card: 'Add another card, or pay the invoice yourself.',
+    incorrect_cvc: 'Add the card again with the right security code, or pay the invoice yourself.',
+    incorrect_number: 'Add the card again with the right number, or pay the invoice yourself.',
+    lost_or_stolen_card: 'Call your bank, and add another card or pay the invoice yourself.',
+    card_not_supported: 'Pay the invoice with another card or in another way.',
+    limit_exceeded: 'Ask your bank to raise the limit, or pay the invoice with another card.',
+    authentication_failed:
+      'Only you can confirm this payment: open the invoice, pay it and confirm the payment with your bank.',
+    authentication_expired:
+      'Only you can confirm this payment: open the invoice, pay it and confirm the payment with your bank.',
+    processing_error: 'You can also pay the invoice now, with this or another card.',
+    invalid_card: 'Add the card again or another one, or pay the invoice yourself.',
+    abandoned: 'You can pay the invoice now.',
   },
   receipt: {
     subject: (number) => `Receipt for invoice ${number}`,

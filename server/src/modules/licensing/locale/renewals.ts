@@ -110,7 +110,7 @@ const en: RenewalTexts = {
   },
   declined: {
     subject: ({ name }) => `The renewal of ${name} was not paid`,
-    heading: ({ amount }) => `Your card payment of ${amount} was declined`,
+    heading: ({ amount }) => `We could not charge ${amount} to your card`,
     body: ({ card, name, number, why }) =>
       `We tried to charge •••• ${card} for ${name}, invoice ${number}. The payment failed: ${why}. Nothing was charged.`,
   },
@@ -203,9 +203,9 @@ const ru: RenewalTexts = {
   },
   declined: {
     subject: ({ name }) => `${name}: продление не оплачено`,
-    heading: ({ amount }) => `Банк отклонил платёж на ${amount}`,
+    heading: ({ amount }) => `Не удалось списать с карты ${amount}`,
     body: ({ card, name, number, why }) =>
-      `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Ответ банка: ${why}. Ничего не списано.`,
+      `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Причина: ${why}. Ничего не списано.`,
   },
   noCardNow: ({ name, number }) =>
     `Нет сохранённой карты, с которой можно оплатить ${name}, счёт ${number}. Добавьте карту или оплатите счёт сами.`,

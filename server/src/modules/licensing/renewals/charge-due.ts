@@ -6,7 +6,7 @@ import { lockDeliverable } from '../store.ts'
 import { planCharge } from './plan-charge.ts'
 import { nextTryAt } from './renewal-rules.ts'
 import { leaseDue, lockRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
-import { tellDeclined } from './tell.ts'
+import { tellDeclined } from './tell-unpaid.ts'
 
 const atOnce = 20
 /** Longer than any call to a gateway may take. If a process dies meanwhile, another continues after that. */

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { reminderAfter } from './renewal-rules.ts'
 import { leaseDue, updateRenewal } from './renewal-store.ts'
-import { tellReminded } from './tell.ts'
+import { tellReminded } from './tell-unpaid.ts'
 
 const atOnce = 100
 

@@ -25,6 +25,12 @@ export const nextTryAt = (tries: number, now: Date): Date | null => {
   return pause === undefined ? null : new Date(now.getTime() + pause * dayMs)
 }
 
+/** No bank will ever accept these cards again, so only another one can be charged. */
+const spent: readonly string[] = ['expired_card', 'lost_or_stolen_card']
+
+/** Whether the reason of a decline will be the same in every further try. */
+export const needsAnotherCard = (reason: string): boolean => spent.includes(reason)
+
 /** The beginning of a day: midnight UTC. */
 export const midnightOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 

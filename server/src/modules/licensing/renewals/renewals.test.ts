@@ -181,6 +181,33 @@ describe('internal billing', () => {
     expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
   })
 
+  it.each([
+    ['en', 'authenticationRequired', 'open the invoice, pay it and confirm the payment with your bank', '/invoices/'],
+    ['ru', 'authenticationRequired', 'откройте счёт, оплатите его и подтвердите оплату в банке', '/invoices/'],
+    ['en', 'chargeDeclinedExpiredCard', 'Add another card, or pay the invoice yourself', '/payment-methods'],
+    ['ru', 'chargeDeclinedExpiredCard', 'Добавьте другую карту или оплатите счёт сами', '/payment-methods'],
+  ] as const)(
+    'BILL-47 the first letter about a decline says what to do, not only to wait: in %s, %s',
+    async (locale, card, remedy, page) => {
+      const olga = await createPerson(foyer, { country: 'DE', locale })
+      await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+      // It could be saved, and no longer works.
+      const changed = 'update billing.payment_method set gateway_ref = $2 where account_id = $1'
+      await askDatabase(foyer.database_url, changed, [olga.account.id, `pm_card_${card}`])
+      await giveLicence(foyer, olga, {
+        starts_on: inDays(-30),
+        paid_till: inDays(0),
+        auto_renewable: true,
+        billing_kind: 'internal',
+      })
+      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      const letter = (await mailsTo(foyer, olga.email)).find(({ subject }) => /was not paid|не оплачено/.test(subject))
+      expect(letter?.text).toContain(remedy)
+      expect(letter?.text).toMatch(/We will try again on|Следующая попытка/)
+      expect(letter?.links.join()).toContain(page)
+    },
+  )
+
   it('BILL-47 without a card nothing is charged and its owner is notified', async () => {
     const someone = await holder({ billing_kind: 'internal' }, null)
     await pass(10)

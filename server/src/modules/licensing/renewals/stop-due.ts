@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { takeStopped } from './renewal-store.ts'
-import { tellStopped } from './tell.ts'
+import { tellStopped } from './tell-unpaid.ts'
 
 const atOnce = 100
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
+import type { Wording } from '../../billing/index.ts'
 import { isChargedByUs } from '../licence-rules.ts'
 import { type RenewalTexts, renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
@@ -9,10 +9,8 @@ import { lockDeliverable } from '../store.ts'
 import { isChargedAtOnce } from './renewal-rules.ts'
 import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
-import { worksUntil } from './stop-day.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
-type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
 
 interface Step {
   readonly licence: Licence
@@ -24,7 +22,7 @@ interface Step {
 }
 
 /** Records what happens to a renewal in the licence’s history. */
-const note = async (
+export const note = async (
   { audit }: Services,
   tx: Tx,
   { licence, renewal, action, changes, reason }: Step,
@@ -58,7 +56,9 @@ export const send = async (
   await billing.postLetter(tx, { tenant, account_id, id }, () => write(renewalTexts[Locale.parse(locale)]))
 }
 
-const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}`
+export const cardsPath = '/payment-methods'
+
+export const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}`
 
 interface Asked {
   readonly text: 'charge' | 'cardEnds' | 'noCard' | 'invoice' | 'notCharged'
@@ -111,7 +111,7 @@ const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, re
   const old = replaced === undefined ? undefined : await services.billing.summary(tx, replaced)
   const { text, card, day } = await askedBy(services, tx, licence, renewal)
   const lacksCard = text === 'noCard' || text === 'cardEnds'
-  const path = lacksCard ? '/payment-methods' : invoicePath(renewal)
+  const path = lacksCard ? cardsPath : invoicePath(renewal)
   await send(services, tx, licence, `renewal-opened-${renewal.order_id}`, (words) => {
     const service = serviceName(licence.gateway ?? '')
     const told = { name: nameOf(licence), day: words.day(day), amount: total, number, card, service }
@@ -133,78 +133,3 @@ export const tellOpened = (services: Services, tx: Tx, deliverableId: string): P
 /** The same with another price. It names the replaced order's invoice, which is in the same mailbox and could be paid from there. */
 export const tellRepriced = (services: Services, tx: Tx, deliverableId: string, replaced: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId, replaced)
-
-/** The card was declined: why, when it is tried again, and when the licence stops otherwise. */
-export const tellDeclined = async (
-  services: Services,
-  tx: Tx,
-  renewal: RenewalRow,
-  refused: Refused,
-): Promise<void> => {
-  const licence = await lockDeliverable(tx, renewal.deliverable_id)
-  const reason = refused.kind === 'declined' ? refused.reason : 'no_card'
-  const card = refused.kind === 'declined' ? refused.last_four : ''
-  const changes = { tries: renewal.tries, last_four: card, next: renewal.try_at === null ? '' : dayOf(renewal.try_at) }
-  await note(services, tx, {
-    licence,
-    renewal,
-    action: renewal.try_at === null ? 'renewal_given_up' : 'renewal_declined',
-    changes,
-    reason,
-  })
-  const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  const day = worksUntil(licence, dayOf(services.clock.now()))
-  await send(services, tx, licence, `renewal-declined-${renewal.id}-${renewal.tries}`, (words) => {
-    const written = (at: Date): string => words.day(dayOf(at))
-    const told = { name: nameOf(licence), day: '', amount: total, number, card }
-    const until = day === null ? null : words.day(day)
-    const again = renewal.try_at === null ? words.lastTry(until) : words.nextTry(written(renewal.try_at), until)
-    const why = services.billing.declineText(reason, words.locale)
-    return {
-      subject: words.declined.subject(told),
-      heading: refused.kind === 'declined' ? words.declined.heading(told) : words.noCard.heading(told),
-      paragraphs: [refused.kind === 'declined' ? words.declined.body({ ...told, why }) : words.noCardNow(told), again],
-      action: { label: words.toInvoice, path: invoicePath(renewal) },
-    }
-  })
-}
-
-/** An invoice that a person has to pay is due, or overdue. */
-export const tellReminded = async (
-  services: Services,
-  tx: Tx,
-  licence: Licence,
-  renewal: RenewalRow,
-): Promise<void> => {
-  if (licence.billing_kind === 'internal') return
-  await note(services, tx, { licence, renewal, action: 'renewal_reminded' })
-  const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  const day = worksUntil(licence, dayOf(services.clock.now()))
-  await send(services, tx, licence, `renewal-reminded-${renewal.id}-${renewal.reminders}`, (words) => {
-    const until = day === null ? null : words.day(day)
-    const told = { name: nameOf(licence), day: '', amount: total, number, card: '', until }
-    return {
-      subject: words.reminder.subject(told),
-      heading: words.reminder.heading(told),
-      paragraphs: [words.reminder.body(told)],
-      action: { label: words.toInvoice, path: invoicePath(renewal) },
-    }
-  })
-}
-
-/** The licence has stopped because it was not paid. A blocked one had stopped before. */
-export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRow): Promise<void> => {
-  const licence = await lockDeliverable(tx, renewal.deliverable_id)
-  if (licence.blocked_at !== null) return
-  await note(services, tx, { licence, renewal, action: 'licence_stopped' })
-  const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  await send(services, tx, licence, `renewal-stopped-${renewal.id}`, (words) => {
-    const told = { name: nameOf(licence), day: '', amount: total, number, card: '' }
-    return {
-      subject: words.stopped.subject(told),
-      heading: words.stopped.heading(told),
-      paragraphs: [words.stopped.body(told)],
-      action: { label: words.toInvoice, path: invoicePath(renewal) },
-    }
-  })
-}
