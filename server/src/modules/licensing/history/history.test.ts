@@ -85,7 +85,7 @@ describe('the history of a licence', () => {
     )
     const entry = { tenant: 'aurora', actor: 'system', actor_ip: null, object_type: 'deliverable', object_id: id }
     const about = { ...entry, account_id: olga.account.id }
-    const changes = { order_id, next: '2030-12-08' }
+    const changes = { order_id, next: '2030-12-18' }
     const { audit, database } = foyer.foyer.platform
     await database.transaction('aurora', (tx) =>
       audit(tx, [
@@ -100,15 +100,15 @@ describe('the history of a licence', () => {
         .map(({ text }) => text)
         .filter((text) => /^(?:Renewal not|Продление не)/.test(text))
     expect((await told(olga)).toSorted()).toEqual([
-      'Renewal not paid: no saved card to charge; next attempt on 8 December 2030',
+      'Renewal not paid: no saved card to charge; next attempt on 18 December 2030',
       'Renewal not paid: no saved card to charge; no further attempts',
-      'Renewal not paid: not enough money on the card; next attempt on 8 December 2030',
+      'Renewal not paid: not enough money on the card; next attempt on 18 December 2030',
       'Renewal not paid: the card has expired; no further attempts',
     ])
     expect(await told(olga, 'ru')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^Продление не оплачено: на карте недостаточно средств; следующая попытка 8 декабря 2030/,
+          /^Продление не оплачено: на карте недостаточно средств; следующая попытка 18 декабря 2030/,
         ),
         'Продление не оплачено: нет сохранённой карты; больше попыток не будет',
       ]),
