@@ -103,8 +103,9 @@ export const getMonitoringLink = endpoint({
   summary: 'Get a signed-in link to the dashboard tool or to one of its boards',
   tag: shared.tag,
   auth: ['bearer'],
-  // The tool takes the address for the person's own.
+  // The tool takes the address for the person's own, and its session outlasts the one that asked for the link.
   asks: toAct,
+  inPerson: true,
   audience: 'retroview',
   query: z.strictObject({
     board: z.optional(MonitoringBoard),

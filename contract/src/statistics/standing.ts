@@ -32,7 +32,7 @@ export type MonitoringBoard = z.infer<typeof MonitoringBoard>
 
 /** Where to send the browser. */
 export const MonitoringLink = z.object({
-  /** A link that signs the caller in once, within a minute; null if no dashboards are configured. */
+  /** A link that signs the caller in within a minute; null if no dashboards are configured. Its token has a `jti`, so that the tool can accept it only once. */
   url: z.nullable(z.url()),
 })
 export type MonitoringLink = z.infer<typeof MonitoringLink>

@@ -1057,6 +1057,24 @@ test.describe('external dashboards', () => {
     }
   })
 
+  test('an operator who acts for a customer learns that only the customer can open the dashboards', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    await page.route('**/retroview/api/v3/monitoring*', (route) =>
+      route.fulfill({ status: 403, json: { errors: [{ code: 'in_person_only', title: 'Only the account holder' }] } }),
+    )
+    await page.route('**/retroview/api/v3/standing', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), dashboards: true } })
+    })
+    for (const path of ['/retroview/grafana', '/retroview/server_health']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'The dashboards are for the customer alone' })).toBeVisible()
+    }
+  })
+
   test(
     'STAT-21, STAT-22 without a tool the pages say so; with one the page of dashboards has a link',
     { tag: '@main' },

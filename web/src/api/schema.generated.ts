@@ -4105,7 +4105,7 @@ export interface paths {
         };
         /**
          * Get a signed-in link to the dashboard tool or to one of its boards
-         * @description The access token needs the audience `retroview`.
+         * @description The access token needs the audience `retroview`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
          */
         get: operations["getMonitoringLink"];
         put?: never;
@@ -7522,7 +7522,7 @@ export interface components {
         MonitoringBoard: "input_monitoring" | "server_health" | "alerts_dashboard" | "dvr_monitoring" | "input_monitoring_summary" | "multiplexer_monitoring" | "output_monitoring" | "transcoder_monitoring" | "watcher_monitoring";
         /** @description Where to send the browser. */
         MonitoringLink: {
-            /** @description A link that signs the caller in once, within a minute; null if no dashboards are configured. */
+            /** @description A link that signs the caller in within a minute; null if no dashboards are configured. Its token has a `jti`, so that the tool can accept it only once. */
             url: string | null;
         };
         /**
@@ -27577,6 +27577,7 @@ export interface operations {
             /**
              * @description - `confirmed_email_needed`: Confirm your e-mail first
              *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
              *     - `password_needed`: Set a password first
              *     - `terms_needed`: Accept the terms of use first
              */

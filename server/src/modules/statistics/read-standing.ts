@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MonitoringBoard, MonitoringLink, StatisticsStanding } from '@foyer/contract/statistics/standing.ts'
 import { SignJWT } from 'jose'
 import { algorithm } from '../../platform/auth/signing-keys.ts'
@@ -26,7 +27,8 @@ const linkSeconds = 60
 /**
  * Signs a token for the dashboard tool. It cannot pass for an access token, because its type and audience differ. The
  * call requires a confirmed e-mail address; `email_verified` is false for brands that do not confirm addresses. The
- * subject is the account's id, because the same address at another brand is a different person.
+ * subject is the account's id, because the same address at another brand is a different person. By `jti` the tool can
+ * tell a token that was used before.
  */
 const signLink = (
   { keys, clock, branding }: Services,
@@ -39,6 +41,7 @@ const signLink = (
     .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'JWT' })
     .setIssuer('foyer')
     .setSubject(actor.account_id)
+    .setJti(randomUUID())
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + linkSeconds)

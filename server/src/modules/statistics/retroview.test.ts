@@ -19,7 +19,7 @@ import {
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { writeConfiguration } from '../../../test/configuration.ts'
@@ -756,6 +756,10 @@ describe('next to the lists', () => {
         email_verified: true,
       })
       expect(Number(payload.exp) - Number(payload.iat)).toBe(60)
+      const again = await someone.client.ask(getMonitoringLink, { query })
+      const next = decodeJwt(`${new URL(`${again.url}`).searchParams.get('auth_token')}`)
+      expect(payload.jti).toEqual(expect.any(String))
+      expect(next.jti).not.toBe(payload.jti)
       expect(token).not.toBe(someone.tokens.access_token)
       const asBearer = await other.client.as({ access_token: token }).refusal(getStatisticsStanding)
       expect(asBearer.status).toBe(401)

@@ -29,6 +29,7 @@ import {
   makeTrialToken,
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
+import { getMonitoringLink } from '@foyer/contract/statistics/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -266,6 +267,7 @@ describe('what requires the customer in person', () => {
     for (const name of ['createInvite', 'resendInvite', 'getInviteLink', 'acceptInvite', 'changeMember'])
       expect(names).toContain(name)
     for (const name of ['offerTransfer', 'acceptTransfer']) expect(names).toContain(name)
+    expect(names).toContain('getMonitoringLink')
     for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
   })
 
@@ -304,6 +306,14 @@ describe('what requires the customer in person', () => {
     const params = { id }
     expect(await (await actFor(mia)).refusal(acceptInvite, { params })).toMatchObject({ code: 'in_person_only' })
     expect((await mia.client.call(acceptInvite, { params })).status).toBe(200)
+  })
+
+  it('is a link to the dashboard tool, whose sign-in would outlast the hour of the operator', async () => {
+    const olga = await createPerson(foyer)
+    const acting = await actFor(olga)
+    const query = { board: 'server_health' } as const
+    expect(await acting.refusal(getMonitoringLink, { query })).toMatchObject({ status: 403, code: 'in_person_only' })
+    expect((await olga.client.call(getMonitoringLink, { query })).status).toBe(200)
   })
 
   it('has no button for an operator: it is not among their abilities', async () => {

@@ -144,6 +144,8 @@ export const en = {
     unconfirmed_title: 'Confirm your e-mail first',
     unconfirmed_text: 'The dashboards know you by your e-mail address. Once it is confirmed, the link signs you in.',
     confirm: 'Confirm it',
+    in_person_title: 'The dashboards are for the customer alone',
+    in_person_text: 'The link would sign you in there as the customer. Only the customer can open the dashboards.',
   },
   boards: {
     input_monitoring: 'Input monitoring',

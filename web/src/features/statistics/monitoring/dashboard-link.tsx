@@ -2,7 +2,7 @@ import { codeOfMissing } from '@foyer/contract/readiness.ts'
 import type { MonitoringBoard } from '@foyer/contract/statistics/standing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MailWarning } from 'lucide-react'
+import { Lock, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
@@ -15,12 +15,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { monitoringQuery } from '../queries.ts'
 import { NoDashboards } from './no-dashboards.tsx'
 
-/** The dashboard tool identifies people by e-mail. If there is no tool, nobody has to confirm theirs for it. */
-const Unconfirmed = () => {
-  const { t } = useTranslation('statistics')
+/** What keeps the caller from a tool, if there is one at all. */
+const IfTool = ({ children }: { readonly children: ReactNode }) => {
   const standing = useQuery(statisticsStandingQuery)
   if (isFirstTry(standing)) return <Skeleton height={220} />
-  if (standing.data?.dashboards === false) return <NoDashboards />
+  return standing.data?.dashboards === false ? <NoDashboards /> : children
+}
+
+/** The dashboard tool identifies people by e-mail. */
+const Unconfirmed = () => {
+  const { t } = useTranslation('statistics')
   return (
     <EmptyState
       icon={MailWarning}
@@ -33,6 +37,18 @@ const Unconfirmed = () => {
       }
     />
   )
+}
+
+/** An operator who acts for the customer would be the customer in the tool. */
+const InPersonOnly = () => {
+  const { t } = useTranslation('statistics')
+  return <EmptyState icon={Lock} title={t('monitoring.in_person_title')} text={t('monitoring.in_person_text')} />
+}
+
+const obstacleTo = (error: unknown): ReactNode => {
+  const code = error instanceof Failure ? error.code : undefined
+  if (code === codeOfMissing.email) return <Unconfirmed />
+  return code === 'in_person_only' ? <InPersonOnly /> : null
 }
 
 interface DashboardLinkProps {
@@ -49,9 +65,8 @@ export const DashboardLink = ({ board, codes, againMs, children }: DashboardLink
     ...monitoringQuery(board, codes),
     refetchInterval: ({ state }) => (state.data === undefined ? false : (againMs ?? false)),
   })
-  const failure = useLastFailure(link)
-  if (link.data === undefined && failure instanceof Failure && failure.code === codeOfMissing.email)
-    return <Unconfirmed />
+  const obstacle = obstacleTo(useLastFailure(link))
+  if (link.data === undefined && obstacle !== null) return <IfTool>{obstacle}</IfTool>
   return (
     <Loaded query={link} level={2} skeleton={<Skeleton height={220} />}>
       {({ url }) => (url === null ? <NoDashboards /> : children(url))}
