@@ -627,6 +627,49 @@ it('STAT-11 sessions are found by their server, and those without a user name, p
   }
 })
 
+it('STAT-11 one address counts as one viewer in any spelling, and is found by each of them', async () => {
+  const someone = await createPerson(foyer)
+  const theirs = await giveLicence(foyer, someone, { retroview: true })
+  await reportServer(foyer, theirs, { server_id: 'mapped', ip: '::ffff:203.0.113.9' })
+  const from = (id: string, ip: string, minutes: number): SomeEvent =>
+    playEvent({ id, ip, user_id: '', server_id: 'mapped', opened_at: yesterday + minutes * 60_000 })
+  await collect(foyer, theirs, [
+    from('four', '198.51.100.7', 0),
+    from('mapped', '::ffff:198.51.100.7', 10),
+    from('six', '2001:db8::7', 0),
+    from('long', '2001:DB8:0:0::7', 10),
+  ])
+  // As events were stored before their addresses were spelled alike.
+  await addSessions(foyer.foyer.platform.statistics, {
+    tenant: 'aurora',
+    account_id: someone.account.id,
+    session_id: 'older',
+    user_id: 'older',
+    ip: '::ffff:198.51.100.7',
+    server_ip: '::ffff:203.0.113.9',
+    opened_at: yesterday,
+    started_at: yesterday,
+    utc_ms: yesterday,
+  })
+  const range = { from: yesterday / 1_000 - 3_600, to: yesterday / 1_000 + 3_600 }
+  const found = async (filter: object): Promise<(string | undefined)[]> => {
+    const { metrics } = await someone.client.ask(listPlaySessions, { query: { ...range, ...filter } })
+    return metrics.map(({ id }) => id).sort()
+  }
+  for (const ip of ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'])
+    expect(await found({ 'client.ip': ip })).toEqual(['four', 'mapped', 'older'])
+  for (const ip of ['2001:db8::7', '2001:DB8:0:0::7']) expect(await found({ 'client.ip': ip })).toEqual(['long', 'six'])
+  for (const ip of ['203.0.113.9', '::ffff:203.0.113.9'])
+    expect(await found({ 'server.ip': ip })).toEqual(['four', 'long', 'mapped', 'older', 'six'])
+  for (const list of [listViewers, listUniqueSessions]) {
+    const { metrics } = await someone.client.ask(list, { query: { ...range, 'client.user_id_empty': 'true' } })
+    expect(metrics.map(({ client, sessions_count }) => `${client?.ip} ${sessions_count}`).sort()).toEqual([
+      '198.51.100.7 2',
+      '2001:db8::7 2',
+    ])
+  }
+})
+
 it('STAT-35 what an offline server last reported is marked as past, even if it came from a file', async () => {
   await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
   await askDatabase(

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '@foyer/contract/collector/play-event.ts'
 import type { CountryOf } from '../../platform/countries.ts'
+import { plainAddress } from '../../platform/http/network.ts'
 
 /** The account and licence that events belong to, and what is known about the media servers that send them. */
 export interface Source {
@@ -21,21 +22,25 @@ export type SessionState = ReturnType<typeof stateOf>
 /** Well-formed Unicode, which JSON can carry. */
 const text = (said: string | null | undefined): string => (said ?? '').toWellFormed()
 
+/** One spelling per address: a viewer without a user id is known by it. What is no address stays as it is. */
+const address = (said: string | null | undefined): string => plainAddress(text(said))
+
 /** The address that the server reported itself takes precedence over the caller's, which may be a proxy. */
 const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }: Source) => {
   const known = servers.get(text(server_id))
-  const address = known?.ip ?? ip
+  const server_ip = address(known?.ip ?? ip)
   return {
     server_id: text(server_id),
     hostname: text(hostname) || (known?.hostname ?? ''),
-    server_ip: address,
-    server_country: known?.country ?? countryOf(address),
+    server_ip,
+    server_country: known?.country ?? countryOf(server_ip),
   }
 }
 
 /** The state of a session as of one event. */
 export const stateOf = (event: PlayEvent, source: Source) => {
   const closed = event.event === 'play_closed'
+  const ip = address(event.ip)
   return {
     tenant: source.tenant,
     account_id: source.account_id,
@@ -44,8 +49,8 @@ export const stateOf = (event: PlayEvent, source: Source) => {
     session_id: text(event.id),
     stream_name: text(event.media),
     proto: text(event.proto),
-    ip: text(event.ip),
-    country: text(event.country).toUpperCase() || source.countryOf(text(event.ip)),
+    ip,
+    country: text(event.country).toUpperCase() || source.countryOf(ip),
     user_id: text(event.user_id),
     user_agent: text(event.user_agent),
     referer: text(event.referer),

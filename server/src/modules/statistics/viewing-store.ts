@@ -47,6 +47,13 @@ export const lastingPartOf = ({ from_ms: _, to_ms: __, late_ms: ___, ...asked }:
 
 type Asked = { readonly [Field in keyof Wish]?: string }
 
+/**
+ * Sessions stored earlier may have an address in another spelling. Its number is the same in all of them; what is no
+ * address has the number of `::`.
+ */
+const isAddress = (number: string, column: string, wanted: string): string =>
+  `${number} = toIPv6OrDefault(${wanted}) AND (${number} != toIPv6('::') OR ${column} = ${wanted})`
+
 /** Fields that the stored sums have as well. */
 const ofSums: Asked = {
   stream_name: 'stream_name = {stream_name:String}',
@@ -54,7 +61,7 @@ const ofSums: Asked = {
   server_id: 'server_id = {server_id:String}',
   server_id_empty: `server_id = ''`,
   hostname: 'hostname = {hostname:String}',
-  server_ip: 'server_ip = {server_ip:String}',
+  server_ip: isAddress('toIPv6OrDefault(server_ip)', 'server_ip', '{server_ip:String}'),
   deliverable_id: 'deliverable_id = {deliverable_id:String}',
 }
 
@@ -64,7 +71,7 @@ const ofSessions: Asked = {
   user_id: 'user_id = {user_id:String}',
   user_id_empty: `user_id = ''`,
   // The number comes first, because comparing it needs no conversion to text.
-  ip: 'ip_number = toIPv6OrDefault({ip:String}) AND ip = {ip:String}',
+  ip: isAddress('ip_number', 'ip', '{ip:String}'),
   user_agent: 'user_agent = {user_agent:String}',
   agent_empty: `user_agent = ''`,
   agent_part: 'positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0',
