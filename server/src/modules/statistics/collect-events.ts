@@ -6,7 +6,7 @@ import { nextTurn } from '../../platform/slices.ts'
 import { readEvent } from './read-event.ts'
 import type { Services } from './services.ts'
 import { begunBy, type SessionState, type Source, stateOf } from './session-state.ts'
-import { splitEvents } from './split-events.ts'
+import { splitEvents, unreadable } from './split-events.ts'
 import { createSessionWriter } from './write-sessions.ts'
 
 /** The most events that one call buffers in memory. */
@@ -75,7 +75,8 @@ const senderOf = async ({ database, licensing, countryOf }: Services, call: Lice
  * be sent again as it was, because events are idempotent.
  *
  * Fails with 429 `too_many_requests`, with 401 `licence_unknown` when the key has ended, with `licence_stopped` when
- * the licence is not running, and with 400 `bad_request` when too many events are rejected.
+ * the licence is not running, and with 400 `bad_request` when too many events are rejected or an array is no JSON: its
+ * sender must not take the events after the damage for stored. Those before it are.
  */
 export const collectEvents = (services: Services) => {
   const { clock, statistics } = services
@@ -90,6 +91,7 @@ export const collectEvents = (services: Services) => {
     const now = clock.now().getTime()
     const rejected: CollectorAnswer['rejected'] = []
     let [index, accepted, skipped] = [0, 0, 0]
+    let isWhole = true
     let states: SessionState[] = []
     const flush = async (): Promise<void> => {
       await writer.write(states)
@@ -97,6 +99,10 @@ export const collectEvents = (services: Services) => {
     }
     for await (const texts of splitEvents(chunks)) {
       for (const text of texts) {
+        if (text === unreadable) {
+          isWhole = false
+          continue
+        }
         const read = readEvent(text, now)
         const state = read.kind === 'event' && isWanted ? stateOf(read.event, source) : undefined
         // A session that began before this customer got the licence belongs to the previous owner. It is skipped: it is
@@ -112,6 +118,7 @@ export const collectEvents = (services: Services) => {
       }
     }
     await flush()
+    if (!isWhole) throw failure('bad_request')
     return { accepted, skipped, rejected }
   }
 

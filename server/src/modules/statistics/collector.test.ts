@@ -151,13 +151,18 @@ describe('the collector', () => {
     expect(ids(await sessions())).toEqual(['still'])
   })
 
-  it('accepts the readable part of an array that was cut off or continues after its end', async () => {
-    const whole = JSON.stringify([playEvent({ id: 'a' }), playEvent({ id: 'b' })])
-    expect(await answered(whole.slice(0, -30))).toMatchObject({
-      accepted: 1,
-      rejected: [{ index: 1, code: 'bad_request' }],
+  it.each([
+    ['is cut off', (whole: string) => whole.slice(0, -30), ['a']],
+    ['continues after its end', (whole: string) => `${whole} ${whole}`, ['a', 'b']],
+    ['has a quote too many', (whole: string) => whole.replace('"b"', '""b"'), ['a']],
+    ['has a brace too many', (whole: string) => whole.replace('"b"', '{"b"'), ['a']],
+  ])('returns 400 for an array that %s, and keeps the readable part', async (_, damage, kept) => {
+    const whole = JSON.stringify([playEvent({ id: 'a' }), playEvent({ id: 'b', opened_at: yesterday + 1 })])
+    expect(await sendEvents(foyer, licence, damage(whole))).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'bad_request' }] },
     })
-    expect(await answered(`${whole} more`)).toMatchObject({ accepted: 2, rejected: [{ index: 2 }] })
+    expect(ids(await sessions())).toEqual(kept)
   })
 
   it('STAT-05 accepts session ids as long as media servers write them, and lists show them completely', async () => {
@@ -243,11 +248,18 @@ describe('the collector', () => {
       expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 'too_large' }] } })
   })
 
-  it('rejects a line longer than any event, once, and continues after it', async () => {
-    const long = { ...playEvent({ id: 'long' }), referer: 'x'.repeat(1_000_000) }
+  it.each([
+    ['a line', (texts: readonly string[]) => texts.join('\n')],
+    ['an element of an array', (texts: readonly string[]) => `[${texts.join()}]`],
+  ])('rejects %s that is longer than any event, once, and continues after it', async (_, joined) => {
+    const long = { ...playEvent({ id: 'long' }), tracks: [{ name: '"], [{' }], referer: 'x'.repeat(1_000_000) }
     const three = [playEvent({ id: 'a' }), long, playEvent({ id: 'b' })]
-    const text = three.map((one) => JSON.stringify(one)).join('\n')
+    const text = joined(three.map((one) => JSON.stringify(one)))
     expect(await answered(text, ndjson)).toMatchObject({ accepted: 2, rejected: [{ index: 1, code: 'bad_request' }] })
+    expect(await answered(joined([JSON.stringify(long)]), ndjson)).toMatchObject({
+      accepted: 0,
+      rejected: [{ index: 0, code: 'bad_request' }],
+    })
   })
 
   it('accepts a body of many megabytes', async () => {

@@ -6,8 +6,12 @@
 /** No event is longer than this. */
 const eventBytes = 256 * 1024
 
-/** The text of one event, or null if its end cannot be found. */
+/** The text of one event, or null if it is too long. */
 export type EventText = string | null
+
+/** Stands for the rest of an array in which no further event can be found: it was cut off, or is no JSON. */
+export const unreadable = Symbol('unreadable')
+export type Unreadable = typeof unreadable
 
 const newLine = 0x0a
 const quote = 0x22
@@ -51,9 +55,9 @@ interface Cutter {
   /** The complete texts in these bytes, and where the unfinished rest starts. */
   cut(bytes: Buffer): { readonly texts: string[]; readonly rest: number }
   /** What the rest amounts to at the end of the body. */
-  last(rest: Buffer): readonly EventText[]
-  /** Skips a text that is too long. Returns false if no later text can be located after it. */
-  leave(): boolean
+  last(rest: Buffer): readonly (EventText | Unreadable)[]
+  /** Skips the text that the rest begins, because it is too long. */
+  leave(): void
 }
 
 const textOf = (bytes: Buffer): string[] => {
@@ -78,7 +82,6 @@ const lines = (): Cutter => {
     last: (rest) => (isLeft ? [] : textOf(rest)),
     leave: () => {
       isLeft = true
-      return true
     },
   }
 }
@@ -90,6 +93,7 @@ const elements = (): Cutter => {
   let escaped = false
   let seen = 0
   let isOver = false
+  let isLeft = false
   const step = (byte: number): 'end' | undefined => {
     if (inString) {
       if (escaped) escaped = false
@@ -109,23 +113,33 @@ const elements = (): Cutter => {
       for (; seen < bytes.length && !isOver; seen += 1) {
         const isFirst = depth === 0
         if (step(bytes[seen] ?? 0) === 'end') {
-          texts.push(...textOf(bytes.subarray(start, seen)))
+          if (!isLeft) texts.push(...textOf(bytes.subarray(start, seen)))
+          isLeft = false
           start = seen + 1
           isOver = depth === 0
         } else if (isFirst && depth === 1) start = seen + 1
       }
       if (isOver) seen = bytes.length
+      if (isLeft) start = bytes.length
       seen -= start
       return { texts, rest: start }
     },
-    // Nothing may follow the array; an array without its closing bracket was cut off.
-    last: (rest) => (isOver && textOf(rest).length === 0 ? [] : [null]),
-    leave: () => false,
+    // Nothing may follow the array. It has no end if it was cut off, or after a quote or a bracket that has no partner.
+    last: (rest) => (isOver && textOf(rest).length === 0 ? [] : [unreadable]),
+    leave: () => {
+      isLeft = true
+      seen = 0
+    },
   }
 }
 
-/** Yields event texts in order, in batches. The first byte that is not blank tells an array from lines. */
-export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly EventText[]> {
+/**
+ * Yields event texts in order, in batches. The first byte that is not blank tells an array from lines. If the events
+ * after some point cannot be told apart, `unreadable` comes last.
+ */
+export async function* splitEvents(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly (EventText | Unreadable)[]> {
   let rest: Buffer = Buffer.alloc(0)
   let cutter: Cutter | undefined
   for await (const piece of inPieces(chunks)) {
@@ -144,7 +158,7 @@ export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGene
     if (texts.length > 0) yield texts
     if (rest.length <= eventBytes) continue
     yield [null]
-    if (!cutter.leave()) return
+    cutter.leave()
     rest = Buffer.alloc(0)
   }
   yield cutter?.last(rest) ?? []
