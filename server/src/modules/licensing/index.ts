@@ -55,6 +55,7 @@ import { receiveHeartbeat } from './servers/receive-heartbeat.ts'
 import { releaseServer } from './servers/release-server.ts'
 import { reportServer, type ServerReport } from './servers/report-server.ts'
 import {
+  findAddresses,
   findAlerts,
   findCollecting,
   findSource,
@@ -62,6 +63,7 @@ import {
   listServers,
   type ReportedAlerts,
   type ReportedServer,
+  type ServerAddress,
 } from './servers/server-store.ts'
 import type { LicenceTicket, Services, TicketsAsked, TicketsOf } from './services.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
@@ -69,6 +71,7 @@ import { type DeliverableRow, findDeliverable, runningLicences } from './store.t
 import { noteUsage, readUsage } from './usage/read-usage.ts'
 
 export { type DocumentKind, readDocument } from './activation/signed-document.ts'
+export type { ServerAddress } from './servers/server-store.ts'
 export { licensingConsistency } from './consistency-store.ts'
 export { findImportedLicences, importLicences } from './import-licences.ts'
 export { stopsOn } from './licence-rules.ts'
@@ -112,8 +115,10 @@ export interface LicensingModule extends Renewing {
   runningLicences: RunningLicences
   issue(licence: NewLicence): Promise<string>
   openRenewal(renewal: Renewal): Promise<string>
-  /** Who owns a licence, and where its media servers are, for the events they send. */
+  /** Who owns a licence, and whether events of its media servers are taken. */
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
+  /** Where some of its media servers are, for the events they send. */
+  addressesOf(tx: Tx, deliverableId: string, serverIds: readonly string[]): Promise<ServerAddress[]>
   /** Since when its present owner has had it; the beginning of time if it was always theirs. */
   ownedSince(tx: Tx, tenant: string, deliverableId: string): Promise<Date>
   /** For notifications and webhooks. */
@@ -186,6 +191,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     ...renewals(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
+    addressesOf: findAddresses,
     ownedSince,
     find: findDeliverable,
     alerts: (tx, accountIds) => findAlerts(tx, accountIds, services.clock.now()),

@@ -3,11 +3,12 @@ import { failure } from '../../platform/failure.ts'
 import type { LicenceCall } from '../../platform/http/call.ts'
 import { titleOf } from '../../platform/http/errors.ts'
 import { nextTurn } from '../../platform/slices.ts'
+import { findServers } from './find-servers.ts'
 import { readEvent } from './read-event.ts'
 import type { Services } from './services.ts'
-import { begunBy, type SessionState, type Source, stateOf } from './session-state.ts'
+import { begunBy, onServer, type SessionState, type Source, stateOf } from './session-state.ts'
 import { splitEvents, unreadable } from './split-events.ts'
-import { createSessionWriter } from './write-sessions.ts'
+import { createSessionWriter, type SessionWriter } from './write-sessions.ts'
 
 /** The most events that one call buffers in memory. */
 const eventsAtOnce = 2_000
@@ -53,21 +54,48 @@ const createGates = () => {
   }
 }
 
-/** Whose events a call may bring. */
-const senderOf = async ({ database, licensing, countryOf }: Services, call: LicenceCall) => {
-  const { tenant, deliverable_id, ip } = call
-  const [works, { account_id, stopped, retroview, servers }, ownedSince] = await database.read(tenant, (tx) =>
-    Promise.all([
-      licensing.keyWorks(tx, call),
-      licensing.source(tx, deliverable_id),
-      licensing.ownedSince(tx, tenant, deliverable_id),
-    ]),
-  )
-  if (!works) throw failure('licence_unknown')
-  if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
-  const known = new Map(servers.map((server) => [server.server_id, server]))
-  const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
-  return { source, isWanted: retroview, ownedSince: ownedSince.getTime() }
+interface Sender {
+  readonly source: Source
+  /** Whether the licence collects statistics. */
+  readonly isWanted: boolean
+  /** Sessions that began earlier belong to a previous owner. */
+  readonly ownedSince: number
+}
+
+/**
+ * Finds out for whom the call is. Throws `licence_unknown` if its key has ended, and `licence_stopped` if nothing is
+ * taken from its licence.
+ */
+const findSender =
+  ({ database, licensing, countryOf }: Services) =>
+  async (call: LicenceCall): Promise<Sender> => {
+    const { tenant, deliverable_id, ip } = call
+    const [works, { account_id, stopped, retroview }, ownedSince] = await database.read(tenant, (tx) =>
+      Promise.all([
+        licensing.keyWorks(tx, call),
+        licensing.source(tx, deliverable_id),
+        licensing.ownedSince(tx, tenant, deliverable_id),
+      ]),
+    )
+    if (!works) throw failure('licence_unknown')
+    if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
+    const source: Source = { tenant, account_id, deliverable_id, ip, countryOf }
+    return { source, isWanted: retroview, ownedSince: ownedSince.getTime() }
+  }
+
+/** The states of one call that are not stored yet. */
+const createBuffer = (source: Source, serversOf: ReturnType<typeof findServers>, writer: SessionWriter) => {
+  let states: SessionState[] = []
+  return {
+    /** Returns how many there are. */
+    add: (state: SessionState): number => states.push(state),
+    flush: async (): Promise<void> => {
+      const some = states
+      states = []
+      const servers = await serversOf(source, new Set(some.map(({ server_id }) => server_id)))
+      await writer.write(some.map((state) => onServer(state, servers.get(state.server_id), source)))
+    },
+  }
 }
 
 /**
@@ -79,24 +107,21 @@ const senderOf = async ({ database, licensing, countryOf }: Services, call: Lice
  * sender must not take the events after the damage for stored. Those before it are.
  */
 export const collectEvents = (services: Services) => {
-  const { clock, statistics } = services
   const gates = createGates()
-  const writer = createSessionWriter(statistics)
+  const senderOf = findSender(services)
+  const serversOf = findServers(services)
+  const writer = createSessionWriter(services.statistics)
 
   const take = async (
     { locale }: LicenceCall,
-    { source, isWanted, ownedSince }: Awaited<ReturnType<typeof senderOf>>,
+    { source, isWanted, ownedSince }: Sender,
     chunks: AsyncIterable<Uint8Array>,
   ): Promise<CollectorAnswer> => {
-    const now = clock.now().getTime()
+    const now = services.clock.now().getTime()
     const rejected: CollectorAnswer['rejected'] = []
     let [index, accepted, skipped] = [0, 0, 0]
     let isWhole = true
-    let states: SessionState[] = []
-    const flush = async (): Promise<void> => {
-      await writer.write(states)
-      states = []
-    }
+    const buffer = createBuffer(source, serversOf, writer)
     for await (const texts of splitEvents(chunks)) {
       for (const text of texts) {
         if (text === unreadable) {
@@ -109,7 +134,7 @@ export const collectEvents = (services: Services) => {
         // not the present owner's, and the previous owner no longer holds the key.
         if (state !== undefined && (state.opened_at ?? begunBy(state)) >= ownedSince) {
           accepted += 1
-          if (states.push(state) >= eventsAtOnce) await flush()
+          if (buffer.add(state) >= eventsAtOnce) await buffer.flush()
         } else if (read.kind !== 'rejected') skipped += 1
         else if (rejected.push({ index, code: read.code, title: titleOf(read.code, locale) }) > mostRejected)
           throw failure('bad_request')
@@ -117,14 +142,14 @@ export const collectEvents = (services: Services) => {
         if (index % slice === 0) await nextTurn()
       }
     }
-    await flush()
+    await buffer.flush()
     if (!isWhole) throw failure('bad_request')
     return { accepted, skipped, rejected }
   }
 
   return (call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer> =>
     gates.enter(call.deliverable_id, async () => {
-      const sender = await senderOf(services, call)
+      const sender = await senderOf(call)
       return gates.ofOwner(sender.source.account_id, () => take(call, sender, chunks))
     })
 }

@@ -12,7 +12,7 @@ import {
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
@@ -190,6 +190,34 @@ describe('the collector', () => {
       { id: 'strange', hostname: 'other.example', ip: '127.0.0.1', country: '' },
       { id: 'known', hostname: 'known.servers.example', ip: '203.0.113.9', country: 'SE' },
     ])
+  })
+
+  it('reads only the media servers that the events name, however many the licence has had', async () => {
+    await reportServer(foyer, licence, { server_id: 'one', ip: '203.0.113.9' })
+    await askDatabase(
+      foyer.database_url,
+      `insert into licensing.server (deliverable_id, server_id, tenant, hostname, ip, version, first_seen_at, last_seen_at)
+       select deliverable_id, 'copy-' || at, tenant, 'copy-' || at, ip, version, first_seen_at, last_seen_at
+       from licensing.server, generate_series(1, 5000) at where deliverable_id = $1`,
+      [licence],
+    )
+    const { licensing } = foyer.foyer.modules
+    const [source, addresses] = [vi.spyOn(licensing, 'source'), vi.spyOn(licensing, 'addressesOf')]
+    try {
+      await collect(foyer, licence, [
+        playEvent({ id: 'a', server_id: 'one' }),
+        playEvent({ id: 'b', server_id: 'no id of a server' }),
+      ])
+      expect(source.mock.settledResults.map(({ value }) => value)).toEqual([
+        { account_id: owner.account.id, retroview: true, stopped: null },
+      ])
+      expect(addresses.mock.settledResults.map(({ value }) => value)).toEqual([
+        [{ server_id: 'one', hostname: 'one.servers.example', ip: '203.0.113.9', country: 'DE' }],
+      ])
+    } finally {
+      source.mockRestore()
+      addresses.mockRestore()
+    }
   })
 
   it('takes the viewer’s country from the event, otherwise from the address', async () => {

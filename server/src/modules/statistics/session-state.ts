@@ -1,18 +1,15 @@
 import type { PlayEvent } from '@foyer/contract/collector/play-event.ts'
 import type { CountryOf } from '../../platform/countries.ts'
 import { plainAddress } from '../../platform/http/network.ts'
+import type { ServerAddress } from '../licensing/index.ts'
 
-/** The account and licence that events belong to, and what is known about the media servers that send them. */
+/** The account and licence that events belong to. */
 export interface Source {
   readonly tenant: string
   readonly account_id: string
   readonly deliverable_id: string
   /** Address of the caller. */
   readonly ip: string
-  readonly servers: ReadonlyMap<
-    string,
-    { readonly hostname: string; readonly ip: string; readonly country: string | null }
-  >
   readonly countryOf: CountryOf
 }
 
@@ -25,19 +22,7 @@ const text = (said: string | null | undefined): string => (said ?? '').toWellFor
 /** One spelling per address: a viewer without a user id is known by it. What is no address stays as it is. */
 const address = (said: string | null | undefined): string => plainAddress(text(said))
 
-/** The address that the server reported itself takes precedence over the caller's, which may be a proxy. */
-const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }: Source) => {
-  const known = servers.get(text(server_id))
-  const server_ip = address(known?.ip ?? ip)
-  return {
-    server_id: text(server_id),
-    hostname: text(hostname) || (known?.hostname ?? ''),
-    server_ip,
-    server_country: known?.country ?? countryOf(server_ip),
-  }
-}
-
-/** The state of a session as of one event. */
+/** The state of a session as of one event. Where its media server is, `onServer` adds. */
 export const stateOf = (event: PlayEvent, source: Source) => {
   const closed = event.event === 'play_closed'
   const ip = address(event.ip)
@@ -45,7 +30,10 @@ export const stateOf = (event: PlayEvent, source: Source) => {
     tenant: source.tenant,
     account_id: source.account_id,
     deliverable_id: source.deliverable_id,
-    ...serverOf(event, source),
+    server_id: text(event.server_id),
+    hostname: text(event.hostname),
+    server_ip: '',
+    server_country: '',
     session_id: text(event.id),
     stream_name: text(event.media),
     proto: text(event.proto),
@@ -63,6 +51,21 @@ export const stateOf = (event: PlayEvent, source: Source) => {
     closed_at: closed ? (event.closed_at ?? event.utc_ms) : 0,
     closed,
     utc_ms: event.utc_ms,
+  }
+}
+
+/** The address that the server reported itself takes precedence over the caller's, which may be a proxy. */
+export const onServer = (
+  state: SessionState,
+  known: ServerAddress | undefined,
+  { ip, countryOf }: Source,
+): SessionState => {
+  const server_ip = address(known?.ip ?? ip)
+  return {
+    ...state,
+    hostname: state.hostname || (known?.hostname ?? ''),
+    server_ip,
+    server_country: known?.country ?? countryOf(server_ip),
   }
 }
 

@@ -129,14 +129,13 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
     .where('replaced_by', 'is', null)
     .execute()
 
-/** What is known about the media servers of a licence, and its owner. */
+/** The owner of a licence, and whether events of its media servers are taken. */
 export interface LicenceSource {
   readonly account_id: string
   /** Why nothing of its servers is accepted any more; null while it is. After the licence has ended, only viewing events are still accepted. */
   readonly stopped: Exclude<StopReason, 'ended'> | null
   /** Whether viewing events of its servers are collected. */
   readonly retroview: boolean
-  readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
 }
 
 export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource> =>
@@ -149,12 +148,20 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
         case when terminated_at is not null then 'terminated' when blocked_at is not null then 'blocked' end`.as(
         'stopped',
       ),
-      sql<LicenceSource['servers']>`coalesce((
-        select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'country', country))
-        from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
     ])
     .where('id', '=', deliverableId)
     .executeTakeFirstOrThrow()
+
+export type ServerAddress = Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>
+
+/** Where some media servers of a licence are, by their last reports. A licence may have had any number of servers. */
+export const findAddresses = (tx: Tx, deliverableId: string, serverIds: readonly string[]): Promise<ServerAddress[]> =>
+  tx
+    .selectFrom('licensing.server')
+    .select(['server_id', 'hostname', 'ip', 'country'])
+    .where('deliverable_id', '=', deliverableId)
+    .where(sql<boolean>`server_id = any(${[...serverIds]}::text[])`)
+    .execute()
 
 export interface ReportedAlerts {
   readonly server_id: string
