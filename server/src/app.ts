@@ -6,20 +6,14 @@ import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
+import { healthParts, loadReading, readingsOf } from './monitoring.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Clock } from './platform/clock.ts'
 import { foldRevisions } from './platform/database/revisions.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
 import { createCallRate } from './platform/http/call-rate.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
-import {
-  mountHealth,
-  mountMetrics,
-  type Part,
-  partsReading,
-  type Readiness,
-  type Reading,
-} from './platform/http/health.ts'
+import { mountHealth, mountMetrics, partsReading, type Readiness } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { listenWidely } from './platform/http/listen-widely.ts'
@@ -30,7 +24,6 @@ import { mountOpenApi } from './platform/http/serve-openapi.ts'
 import { createHttp } from './platform/http/server.ts'
 import { createUnchanged } from './platform/http/unchanged.ts'
 import { webFolder } from './platform/http/web-folder.ts'
-import { countJobs } from './platform/jobs/job-desk.ts'
 import type { Log } from './platform/log.ts'
 import type { StatisticsEngine } from './platform/statistics/index.ts'
 import { providerOrigins } from './provider-origins.ts'
@@ -57,61 +50,6 @@ interface Wishes {
   /** Decides which polled answers are still valid. */
   readonly openUnchanged?: typeof createUnchanged
 }
-
-const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [
-  { name: 'database', ping: () => database.ping() },
-  { name: 'jobs', ping: () => jobs.ping() },
-  { name: 'statistics', ping: () => statistics.ping() },
-  { name: 'files', ping: () => blobs.ping() },
-]
-
-/** Metrics of work that is stuck, for alerts. Every process reports the same values. */
-const readingsOf = ({ database, clock, jobs }: Platform, { branding, webhooks }: Modules): Reading[] => [
-  {
-    name: 'foyer_jobs',
-    help: 'Jobs of all brands; failed ones wait for an operator, late ones for longer than five minutes',
-    label: 'state',
-    read: async () => ({ ...(await countJobs(database.pool)) }),
-  },
-  {
-    name: 'foyer_timers',
-    help: 'Periodic jobs; late ones should have been done twenty minutes ago',
-    label: 'state',
-    read: async () => ({ late: await jobs.lateTimers() }),
-  },
-  {
-    name: 'foyer_database_connections',
-    help: 'Connections of this process, and calls that wait for one',
-    label: 'state',
-    read: async () => {
-      const { totalCount, idleCount } = database.pool
-      return { busy: totalCount - idleCount, idle: idleCount, wanted: database.waiting() }
-    },
-  },
-  {
-    name: 'foyer_clock_skew_seconds',
-    help: 'How far the clock that counts is ahead of this machine’s own',
-    label: 'clock',
-    read: async () => ({ database: clock.skew_ms / 1000 }),
-  },
-  {
-    name: 'foyer_webhook_deliveries',
-    help: 'Messages to other programs that are not delivered; dead ones were given up',
-    label: 'state',
-    read: async () => {
-      const brands = await Promise.all(branding.all.map(({ key }) => webhooks.undelivered(key)))
-      const sum = (state: 'dead' | 'waiting'): number => brands.reduce((total, brand) => total + brand[state], 0)
-      return { dead: sum('dead'), waiting: sum('waiting') }
-    },
-  },
-]
-
-const loadReading = (load: Load): Reading => ({
-  name: 'foyer_calls',
-  help: 'Ordinary calls under way, and those that were turned away since this process started because more was asked than it could do',
-  label: 'state',
-  read: async () => ({ ordinary: load.ordinary, turned_away: load.turned_away }),
-})
 
 /** The services that every call passes: resolvers, rate limits, idempotency and the check for unchanged answers. */
 const servicesOfCalls = (

@@ -59,6 +59,7 @@ export interface Modules {
   readonly routes: readonly Route[]
   /** Routes outside the contract: notifications of providers. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
+  readonly refusedMails: Mailer['refused']
 }
 
 /** Services for operators' sign-in. Fewer attempts at passwords are allowed than for customers, on every count. */
@@ -112,7 +113,7 @@ interface StandIns {
 const openPushService = (settings: Settings, { all }: Branding, sandbox: PushSandbox | null): PushService =>
   createPushService(settings.secret, `mailto:${all[0]?.mail_from ?? ''}`, sandbox)
 
-type Mounted = Omit<Modules, 'routes' | 'mountHooks'>
+type Mounted = Omit<Modules, 'routes' | 'mountHooks' | 'refusedMails'>
 
 /** The routes of every module. */
 const routesOf = ({
@@ -260,5 +261,10 @@ export const createModules = (
   const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
   tellPeople(platform, modules)
   tellPrograms(platform, modules)
-  return { ...modules, routes: routesOf(modules), mountHooks: (http) => mountHooks(http, billing) }
+  return {
+    ...modules,
+    routes: routesOf(modules),
+    mountHooks: (http) => mountHooks(http, billing),
+    refusedMails: mailer.refused,
+  }
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
 import { type Log, withoutAddresses } from '../log.ts'
 import type { LetterParts } from './letter.ts'
+import { isRecipientsFault, type SmtpError } from './refusal-rules.ts'
 
 /**
  * A message that is ready to send. It is rendered once, in the transaction that causes it, and sent at least once with
@@ -31,35 +32,16 @@ export interface Transport {
 /** Nodemailer's error codes for an unreachable mail server, or one that accepts no mail from us. The message is not to blame. */
 const away = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'EPROTOCOL'])
 
-/** Nodemailer's description of an answer from the server. */
-interface SmtpError {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-  readonly message: string
-}
-
-/** Thrown when the mail server permanently rejects this message or its recipient. */
+/** Thrown when the mail server permanently rejects the recipient. */
 class Refused extends Error {
   override readonly name = 'Refused'
 }
-
-/** SMTP codes for a permanent rejection of a mailbox or message (RFC 5321, section 4.2.3). */
-const refusals = new Set([550, 551, 552, 553, 554])
-/**
- * The same codes also report problems that our operator can fix: who may send over this server, and from where (RFC
- * 3463, section 3.8).
- */
-const ownFault = /\b5\.7\.\d|\brelay/i
-
-const isRefusal = ({ command = '', responseCode = 0, message }: SmtpError): boolean =>
-  (command === 'RCPT TO' || command === 'DATA') && refusals.has(responseCode) && !ownFault.test(message)
 
 const namedError = (error: unknown): unknown => {
   const said = error as SmtpError
   // 421: the server is shutting down; it may answer this to any command (RFC 5321, section 3.8).
   if (away.has(said.code ?? '') || said.responseCode === 421) return new Away(said.message, { cause: error })
-  return isRefusal(said) ? new Refused(said.message, { cause: error }) : error
+  return isRecipientsFault(said) ? new Refused(said.message, { cause: error }) : error
 }
 
 /** After an outage thousands of messages wait, and most of the time of each is network latency. */
@@ -129,6 +111,8 @@ export interface Sender {
 export interface Mailer {
   /** Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately. */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
+  /** How many of each brand's messages were given up since the start, because the mail server refused their recipient. */
+  refused(): Readonly<Record<string, number>>
 }
 
 const queue = 'mail'
@@ -169,12 +153,14 @@ export const createMailer = (
   senderOf: (tenant: string) => Sender,
   log: Log,
 ): Mailer => {
+  const refused = new Map<string, number>()
   const send = async (mail: QueuedMail): Promise<void> => {
     try {
       await transport.send(open(seal, mail))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // Nobody can fix this, so the job is neither retried nor kept as failed.
+      // Nobody can fix this, so the job is neither retried nor kept as failed. A few are normal; the metric shows many.
+      refused.set(mail.tenant, (refused.get(mail.tenant) ?? 0) + 1)
       log.warn(
         { mail: mail.message_id, answer: withoutAddresses(error.message) },
         'the mail server refused a letter for good',
@@ -183,6 +169,7 @@ export const createMailer = (
   }
   jobs.handle<QueuedMail>(queue, ({ data }) => send(data), atOnce)
   return {
+    refused: () => Object.fromEntries(refused),
     post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return
       const from = senderOf(tenant)

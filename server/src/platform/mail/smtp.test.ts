@@ -284,8 +284,15 @@ describe('a server with SMTP_URL', () => {
         )
       }
       expect(await stateAfter('550 5.1.1 nobody here')).toEqual({ state: 'completed' })
-      expect(await stateAfter('554 5.7.1 relay access denied')).toEqual({ state: 'retry' })
+      for (const mendable of [
+        '554 5.7.1 relay access denied',
+        '554 Message rejected: Email address is not verified.',
+        '550 5.4.5 Daily user sending quota exceeded',
+      ])
+        expect(await stateAfter(mendable), mendable).toEqual({ state: 'retry' })
       expect(taken).toEqual([])
+      const { body } = await foyer.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
+      expect(String(body)).toContain('foyer_mails_refused{brand="aurora"} 1')
     } finally {
       await foyer.close()
       configuration.remove()
