@@ -115,6 +115,36 @@ describe('jobs', () => {
   })
 })
 
+describe('the queue’s own tables', () => {
+  const version = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ version: number }>('select version from jobs.version')
+    return rows[0]?.version ?? 0
+  }
+  /** Starts and stops a process that finds the tables in the version that is so many after its own. */
+  const startWith = async (ahead: number): Promise<void> => {
+    await database.pool.query('update jobs.version set version = version + $1', [ahead])
+    const own = createJobs(test.url, database, clock, log)
+    await own.start()
+    await own.stop()
+  }
+
+  it('may be those of a newer version: one can go back to the version before, also half way through an upgrade', async () => {
+    const before = await version()
+    try {
+      await startWith(1)
+      expect(await version()).toBe(before + 1)
+    } finally {
+      await database.pool.query('update jobs.version set version = $1', [before])
+    }
+  })
+
+  it('are brought up to date at the start, even if no migration of Foyer’s own is pending', async () => {
+    const before = await version()
+    await startWith(-1)
+    expect(await version()).toBe(before)
+  })
+})
+
 /** A timer whose clock moves only on request. */
 const minding = (own: ReturnType<typeof movableClock>, name: string) => ({
   dueIn: async (): Promise<number> => {

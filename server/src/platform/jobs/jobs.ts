@@ -130,7 +130,9 @@ const openQueue = (url: string, { absence }: Database, log: Log): PgBoss => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
-    migrate: false,
+    // Otherwise it starts only with the schema of exactly its own version: a process of the version before could not be
+    // started again beside a newer one, nor a newer one that brings no migration of Foyer's own.
+    migrate: true,
     max: 4,
     application_name: 'foyer jobs',
     useListenNotify: true,
