@@ -33,7 +33,7 @@ export interface Foyer {
   readonly http: FastifyInstance
   readonly platform: Platform
   readonly modules: Modules
-  /** Opens the port, starts the jobs, and returns the address. */
+  /** Makes the queues, opens the port, starts the jobs, and returns the address. */
   listen(): Promise<string>
   /** Stops being ready, answers requests in progress, returns jobs to the queue and closes the engines. */
   close(): Promise<void>
@@ -162,7 +162,10 @@ export const createFoyer = async (
     listen: async () => {
       await fillSearchWords(platform.database, Object.keys(settings.brands))
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
+      // Before the port: calls write jobs, and not every proxy waits for readiness.
+      await jobs.open()
       address.url = await listenWidely(http, settings)
+      // Their handlers need the address.
       await jobs.start()
       // The demo's makers call this server themselves. Others are not let in while the demo is half made.
       await demo?.make()

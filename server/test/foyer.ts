@@ -19,6 +19,8 @@ export interface FoyerOptions {
   readonly adjust?: (settings: Settings) => Settings
   /** True: polled answers are answered with 304 as in production. False: each is generated and compared (see distrust.ts). */
   readonly trusting?: boolean
+  /** Called with the server before it listens. */
+  readonly meddle?: (foyer: Foyer) => void
 }
 
 export interface RunningFoyer {
@@ -50,6 +52,7 @@ export const startFoyer = async ({
   environment = {},
   adjust = (settings) => settings,
   trusting = false,
+  meddle,
 }: FoyerOptions = {}): Promise<RunningFoyer> => {
   const given = environment['DATABASE_URL']
   const database = given === undefined ? await createTestDatabase() : { url: given, drop: () => Promise.resolve() }
@@ -64,6 +67,7 @@ export const startFoyer = async ({
       openEngine: openWhenAsked,
       ...(!trusting && { openUnchanged: distrust }),
     })
+    meddle?.(foyer)
     const url = await foyer.listen()
     return {
       url,

@@ -64,7 +64,10 @@ export const makeAccount = async (
 }
 
 /** An account, by default with all rights (e-mail confirmed, terms accepted); not signed in. */
-export const createAccount = (running: RunningFoyer, wishes: Partial<NewAccount> = {}): Promise<Account> =>
+export const createAccount = (
+  running: Pick<RunningFoyer, 'foyer'>,
+  wishes: Partial<NewAccount> = {},
+): Promise<Account> =>
   makeAccount(
     running,
     {
@@ -83,7 +86,10 @@ export const createAccount = (running: RunningFoyer, wishes: Partial<NewAccount>
   )
 
 /** Someone with an account, signed in. */
-export const createPerson = async (running: RunningFoyer, wishes: Partial<NewAccount> = {}): Promise<Person> => {
+export const createPerson = async (
+  running: Pick<RunningFoyer, 'foyer' | 'client'>,
+  wishes: Partial<NewAccount> = {},
+): Promise<Person> => {
   const account = await createAccount(running, wishes)
   const { email, tenant } = account
   const password = wishes.password ?? somePassword

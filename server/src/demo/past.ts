@@ -46,6 +46,7 @@ const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
   enqueue: nothing,
   waiting: async () => new Set(),
   announce: async (_tx, event, data) => void news.push({ event, data }),
+  open: nothing,
   start: nothing,
   runDue: nothing,
   lateTimers: async () => 0,

@@ -39,6 +39,9 @@ export interface Jobs {
   waiting(tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>>
   /** Writes one job per listener in the caller's transaction. Without listeners it does nothing. */
   announce(tx: Tx, event: string, data: object): Promise<void>
+  /** Makes the queues, so that calls can write jobs. `start` does so too. */
+  open(): Promise<void>
+  /** Runs jobs and timers from now on. */
   start(): Promise<void>
   /** Runs every timer and every waiting job now, and returns when nothing is left to do. For the demo's clock and for tests. */
   runDue(): Promise<void>
@@ -118,7 +121,6 @@ const work = async (
     if ((await outages.over(name, done)) && own.worker !== undefined) boss.notifyWorker(own.worker)
     return results
   }
-  await boss.createQueue(name, { ...retries, notify: true })
   own.worker = await boss.work<never, void, typeof working & { batchSize: number }>(
     name,
     { ...working, batchSize: atOnce },
@@ -143,6 +145,14 @@ const openQueue = (url: string, { absence }: Database, log: Log): PgBoss => {
     if (!absence.explains(error)) log.warn({ err: error }, 'the job queue met an error')
   })
   return boss
+}
+
+/** Nothing can be written to a queue that does not exist yet, such as one that is new in this version. */
+const openAll = async (boss: PgBoss, { pool }: Database, queues: readonly QueueDefinition[]): Promise<void> => {
+  // Before the queue deletes old jobs: the installation may not have run for a week.
+  await keepFailed(pool)
+  await boss.start()
+  for (const { name } of queues) await boss.createQueue(name, { ...retries, notify: true })
 }
 
 /** The number of jobs in these queues that are due or running. */
@@ -183,6 +193,8 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
   }
 
   const enqueue = enqueueIn(boss)
+  const opened: { once?: Promise<void> } = {}
+  const open = (): Promise<void> => (opened.once ??= openAll(boss, database, queues))
 
   return {
     handle,
@@ -197,10 +209,9 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     announce: async (tx, event, data) => {
       for (const queue of listeners.get(event) ?? []) await enqueue(tx, queue, data)
     },
+    open,
     start: async () => {
-      // Before the queue deletes old jobs: the installation may not have run for a week.
-      await keepFailed(database.pool)
-      await boss.start()
+      await open()
       for (const queue of queues) await work(boss, queue, outages, log)
       timers.start()
     },
