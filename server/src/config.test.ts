@@ -26,6 +26,19 @@ brands:
     invoice_prefix: AUR
 `
 
+/** Another brand with the same prefix for invoices. */
+const second = (legalName = 'Aurora GmbH', taxId?: string): string => `  borealis:
+    name: Borealis
+    hosts: ['borealis.*']
+    default_locale: en
+    currency: EUR
+    colors: { primary: '#006a7c', secondary: '#6a57d9', text: '#10262c' }
+    logo: /logo.svg
+    mail_from: help@borealis.example
+    seller: { legal_name: ${legalName}, address_lines: []${taxId === undefined ? '' : `, tax_id: ${taxId}`} }
+    invoice_prefix: AUR
+`
+
 const webhookSecret = `whsec_${'A'.repeat(32)}`
 
 const read = (text: string, environment: Record<string, string> = {}) => {
@@ -38,6 +51,10 @@ describe('the configuration', () => {
   it('is the demo without FOYER_CONFIG, and never with it', () => {
     expect(readSettings({})).toMatchObject({ demo: true, port: 8080, host: '127.0.0.1' })
     expect(read(valid)).toMatchObject({ demo: false })
+  })
+
+  it('accepts one invoice prefix for two sellers, each of whom counts for itself', () => {
+    expect(Object.keys(read(`${valid}${second('Borealis AG')}`).brands)).toEqual(['aurora', 'borealis'])
   })
 
   it('treats empty variables, as compose files leave them, as unset', () => {
@@ -142,6 +159,16 @@ describe('the configuration', () => {
       'a host of two brands',
       `${valid}\n${valid.slice(valid.indexOf('  aurora:')).replace('aurora:', 'sever:')}`,
       'Configuration: brands.sever.hosts.0: belongs to aurora already.',
+    ],
+    [
+      'an invoice prefix of two brands of one seller',
+      `${valid}${second()}`,
+      'Configuration: brands.borealis.invoice_prefix: is that of aurora already, which has the same seller',
+    ],
+    [
+      'an invoice prefix of two brands with one tax number',
+      `${valid}${second('Aurora Holding', 'DE 512')}`.replace('address_lines: []', 'tax_id: de512, address_lines: []'),
+      'Configuration: brands.borealis.invoice_prefix: is that of aurora already, which has the same seller',
     ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     [

@@ -33,3 +33,31 @@ export const Colors = z.strictObject({
   warning: Colour.optional(),
   success: Colour.optional(),
 })
+
+interface Issuing {
+  readonly invoice_prefix: string
+  readonly seller: { readonly legal_name: string; readonly tax_id: string | null }
+}
+
+const bare = (words: string): string => words.replaceAll(/\s+/g, '').toLowerCase()
+
+const isSameSeller = (one: Issuing['seller'], other: Issuing['seller']): boolean =>
+  one.tax_id !== null && other.tax_id !== null
+    ? bare(one.tax_id) === bare(other.tax_id)
+    : bare(one.legal_name) === bare(other.legal_name)
+
+/**
+ * Brands whose invoices would have the numbers of an earlier brand of the same seller. Each brand counts from 1, and the
+ * invoices of one company must differ.
+ */
+export const repeatedNumbers = (
+  brands: Readonly<Record<string, Issuing>>,
+): { readonly brand: string; readonly earlier: string }[] => {
+  const all = Object.entries(brands)
+  return all.flatMap(([brand, { invoice_prefix, seller }], at) => {
+    const found = all
+      .slice(0, at)
+      .find(([, other]) => other.invoice_prefix === invoice_prefix && isSameSeller(other.seller, seller))
+    return found === undefined ? [] : [{ brand, earlier: found[0] }]
+  })
+}

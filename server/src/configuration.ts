@@ -6,7 +6,7 @@ import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
-import { Colors, Country, Features } from './configuration-of-brands.ts'
+import { Colors, Country, Features, repeatedNumbers } from './configuration-of-brands.ts'
 import { Gateways } from './configuration-of-gateways.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
@@ -129,7 +129,7 @@ const Brand = z.strictObject({
   invoice_prefix: z
     .string()
     .regex(/^[A-Z0-9]{2,8}$/, 'expected 2 to 8 capital letters or digits')
-    .describe('stands before the year and number of an invoice'),
+    .describe('stands before the year and number of an invoice; brands of one seller have different ones'),
   tax: z
     .record(Country, z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
     .default({})
@@ -177,6 +177,12 @@ export const Configuration = z.strictObject({
             context.addIssue({ code: 'custom', path: [key, 'hosts', at], message: `belongs to ${owner} already` })
           owners.set(host, owner ?? key)
         }
+      for (const { brand, earlier } of repeatedNumbers(brands))
+        context.addIssue({
+          code: 'custom',
+          path: [brand, 'invoice_prefix'],
+          message: `is that of ${earlier} already, which has the same seller: their invoices would have the same numbers`,
+        })
     })
     .describe('the brands by key. A key never changes, because rows, tokens and X-Tenant contain it'),
   secret: z
