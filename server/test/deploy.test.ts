@@ -223,6 +223,10 @@ describe('the systemd unit', () => {
     expect(readSettings({ RUNTIME_DIRECTORY: runtime }).runtime).toBe(runtime)
   })
 
+  it('goes on when the kernel ends one of its processes for lack of memory', () => {
+    expect(value('OOMPolicy')).toBe('continue')
+  })
+
   it('waits longer than Foyer takes to stop', () => {
     expect(Number(value('TimeoutStopSec'))).toBeGreaterThan(30)
   })

@@ -1,7 +1,7 @@
 // @module-tag long
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +102,15 @@ describe('the folder of the embedded statistics engine', () => {
     expect(getPriority(pid)).toBeGreaterThan(getPriority())
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
     expect(threads.filter((priority) => priority > getPriority()).length).toBeGreaterThan(threads.length / 2)
+    await engine.close()
+  })
+
+  it('has a process that the kernel ends before its parent when memory is short', async () => {
+    const engine = await open(whole)
+    const [pid = 0] = processesOn(whole)
+    const willingness = (process: number | 'self'): number =>
+      Number(readFileSync(`/proc/${process}/oom_score_adj`, 'utf8'))
+    expect(willingness(pid)).toBeGreaterThan(willingness('self'))
     await engine.close()
   })
 

@@ -188,8 +188,21 @@ const giveWay = (): void => {
   }
 }
 
+/**
+ * When memory is short, the kernel ends this process before Foyer and PostgreSQL: it is the only one of them that the
+ * next call starts again.
+ */
+const volunteer = (): void => {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '500')
+  } catch {
+    // Only Linux has it.
+  }
+}
+
 const main = async (): Promise<void> => {
   giveWay()
+  volunteer()
   // Foyer decides when its engine stops, even if a signal reaches both.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
