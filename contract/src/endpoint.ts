@@ -84,6 +84,8 @@ export interface EndpointDescription {
   readonly tenantFromHost?: true
   /** Customers’ business depends on it: under overload it is served before everything else and not refused. */
   readonly critical?: true
+  /** Programs send it every minute or oftener: answers without an error are logged at `debug` only. */
+  readonly routine?: true
   /** The answer contains secrets: an Idempotency-Key is accepted but the answer is not stored, and a repeated call runs again. */
   readonly neverReplayed?: true
 }

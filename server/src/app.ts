@@ -6,7 +6,7 @@ import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
-import { healthParts, loadReading, readingsOf } from './monitoring.ts'
+import { diskReading, healthParts, loadReading, readingsOf } from './monitoring.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Clock } from './platform/clock.ts'
 import { foldRevisions } from './platform/database/revisions.ts'
@@ -101,7 +101,13 @@ const mountAll = async (
     everyBrand(branding, (tenant) => foldRevisions(database, tenant)),
   )
   const parts = healthParts(platform)
-  mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts), loadReading(load)])
+  const readings = [
+    ...readingsOf(platform, modules),
+    partsReading(parts),
+    loadReading(load),
+    diskReading(settings.data),
+  ]
+  mountMetrics(http, settings.metrics_token, readings)
   mountHealth(http, parts, readiness)
   const services = { ...servicesOfCalls(settings, clock, modules, openUnchanged), idempotency }
   for (const route of routes) mount(http, route, services)

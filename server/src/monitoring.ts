@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 import type { Part, Reading } from './platform/http/health.ts'
@@ -68,4 +69,15 @@ export const loadReading = (load: Load): Reading => ({
   help: 'Ordinary calls under way, and those that were turned away since this process started because more was asked than it could do',
   label: 'state',
   read: async () => ({ ordinary: load.ordinary, turned_away: load.turned_away }),
+})
+
+/** The room on the disk of the data folder. On many machines the database and the logs are on the same disk. */
+export const diskReading = (data: string): Reading => ({
+  name: 'foyer_disk_free_bytes',
+  help: 'What is left on the disk of the folder',
+  label: 'folder',
+  read: async () => {
+    const { bavail, bsize } = await statfs(data)
+    return { data: bavail * bsize }
+  },
 })

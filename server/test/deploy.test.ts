@@ -37,6 +37,7 @@ const Compose = z.object({
       volumes: z.array(z.string()).default([]),
       depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })).default({}),
       healthcheck: z.object({ test: z.array(z.string()).min(2) }).optional(),
+      logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
     }),
   ),
   volumes: z.record(z.string(), z.null()),
@@ -93,6 +94,20 @@ describe('the compose file', () => {
     expect(copied.slice(2).map(({ folder }) => folder)).toEqual(copied.slice(0, 2).map(({ folder }) => folder))
     for (const { service, folder } of copied)
       expect(services[service]?.volumes.some((volume) => volume.endsWith(`:${folder}`))).toBe(true)
+  })
+
+  it('limits the logs of each service, which share a disk with the database', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect(Object.keys(logging?.options ?? {}), name).toEqual(['max-size', 'max-file'])
+  })
+
+  it('keeps the database of statistics from logging itself without an end', () => {
+    expect(services['clickhouse']?.volumes).toContain('./clickhouse.xml:/etc/clickhouse-server/config.d/foyer.xml:ro')
+    const logs = read('deploy/clickhouse.xml')
+    for (const table of ['text_log', 'trace_log', 'metric_log', 'asynchronous_metric_log'])
+      expect(logs).toContain(`<${table} remove="1"/>`)
+    for (const table of ['query_log', 'part_log'])
+      expect(logs).toMatch(new RegExp(`<${table}>\\s*<ttl>event_date \\+ INTERVAL 7 DAY DELETE</ttl>`))
   })
 
   it('keeps everything that must not be lost in a volume', () => {

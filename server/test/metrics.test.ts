@@ -40,3 +40,8 @@ it('F17 and those waiting to read', async () => {
   await Promise.all(reads)
   expect(database.waiting()).toBe(0)
 })
+
+it('one metric is what is left on the disk', async () => {
+  const { body } = await foyer.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
+  expect(Number(/^foyer_disk_free_bytes\{folder="data"\} (\S+)$/m.exec(String(body))?.[1])).toBeGreaterThan(0)
+})

@@ -4,6 +4,7 @@ import { CollectorAnswer, collectorBodyMax, PlayEvent } from './play-event.ts'
 
 export const collectEvents = endpoint({
   operation: 'collectEvents',
+  routine: true,
   method: 'POST',
   url: `${collectorPath}/events`,
   summary: 'Send play events of a media server: a JSON array or one event per line, optionally gzipped; safe to repeat',

@@ -26,6 +26,7 @@ export const activateServer = endpoint({
 export const sendHeartbeat = endpoint({
   operation: 'sendHeartbeat',
   critical: true,
+  routine: true,
   method: 'POST',
   url: `${licensingPath}/heartbeats`,
   summary: 'Report a media server’s status and renew its lease; a new server is activated',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate } from 'uuid'
 import type { Identified } from './identify.ts'
 import { plainAddress } from './network.ts'
@@ -24,6 +24,10 @@ const callerOf = ({ identity }: Identified): object => {
   }
 }
 
+/** Calls of media servers are nearly all there are. Those that went well say nothing new, and would fill the disk. */
+const levelOf = ({ routeOptions: { config } }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' =>
+  config.endpoint?.routine === true && statusCode < 400 ? 'debug' : 'info'
+
 /** Logs one line per answer: the request, the status, the time in milliseconds, the brand, the caller and their address. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -35,6 +39,7 @@ export const logAnswers = (app: FastifyInstance): void => {
       ...(isSession(session) && { session }),
       ...(isName(originator) && { originator }),
     }
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime), ...caller }, 'answered')
+    const about = { req: request, res: reply, ms: Math.round(reply.elapsedTime), ...caller }
+    request.log[levelOf(request, reply)](about, 'answered')
   })
 }
