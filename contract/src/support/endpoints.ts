@@ -171,6 +171,7 @@ export const addSecondaryEmail = endpoint({
   summary: 'Add a copy address that also gets the ticket’s mails',
   tag,
   auth: ['bearer'],
+  inPerson: true,
   audience: 'talks',
   feature: 'tickets',
   params: ticketParams,

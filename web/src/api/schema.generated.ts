@@ -4439,7 +4439,7 @@ export interface paths {
         put?: never;
         /**
          * Add a copy address that also gets the ticket’s mails
-         * @description The access token needs the audience `talks`. The brand needs the feature `tickets`.
+         * @description The access token needs the audience `talks`. The brand needs the feature `tickets`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
          */
         post: operations["addSecondaryEmail"];
         delete?: never;
@@ -29280,6 +29280,7 @@ export interface operations {
              * @description - `confirmed_email_needed`: Confirm your e-mail first
              *     - `feature_off`: This part of the portal is turned off
              *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
              *     - `password_needed`: Set a password first
              *     - `terms_needed`: Accept the terms of use first
              */

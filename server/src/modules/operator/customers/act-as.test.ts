@@ -30,8 +30,10 @@ import {
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
 import { getMonitoringLink } from '@foyer/contract/statistics/endpoints.ts'
+import { addSecondaryEmail, getTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
+import { openWithFiles } from '../../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -269,6 +271,7 @@ describe('what requires the customer in person', () => {
     for (const name of ['offerTransfer', 'acceptTransfer']) expect(names).toContain(name)
     expect(names).toContain('getMonitoringLink')
     for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
+    expect(names).toContain('addSecondaryEmail')
   })
 
   it('is admitting somebody to their company, which would give the operator permanent access', async () => {
@@ -283,6 +286,21 @@ describe('what requires the customer in person', () => {
     // Requesting it again would open it for another seven days.
     const again = await acting.refusal(resendInvite, { params: { id } })
     expect(again).toMatchObject({ status: 403, code: 'in_person_only' })
+  })
+
+  it('is adding a copy address to a ticket, which would be told of it for good; removing one is not', async () => {
+    const olga = await createPerson(foyer)
+    const { id: ticket_id } = await openWithFiles(
+      olga.client,
+      { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' },
+      [],
+    )
+    const acting = await actFor(olga)
+    const added = { params: { ticket_id }, body: { email: 'mia@elsewhere.example' } }
+    expect(await acting.refusal(addSecondaryEmail, added)).toMatchObject({ status: 403, code: 'in_person_only' })
+    expect((await acting.ask(getTicket, { params: { id: ticket_id } })).secondary_emails).toEqual([])
+    const { id } = await olga.client.ask(addSecondaryEmail, added)
+    expect((await acting.call(removeSecondaryEmail, { params: { ticket_id, id } })).status).toBe(204)
   })
 
   it('is closing their company; an operator can only remove a member from somebody else’s', async () => {
