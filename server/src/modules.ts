@@ -230,6 +230,7 @@ export const createModules = (
     ...accountNeeds(settings, platform, branding, ownUrl),
     stillOpensPortals: (...asked) => operator.stillOpensPortals(...asked),
     toldSessions: (...asked) => push.toldSessions(...asked),
+    moveTicketCopies: (...asked) => support.followEmail(...asked),
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })

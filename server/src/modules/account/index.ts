@@ -25,7 +25,7 @@ import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { askRecovery, handleRecoveries, resetPassword } from './recover-password.ts'
 import { resolveBearer } from './resolve-bearer.ts'
 import { type AccountSecurity, securityOf } from './security-of.ts'
-import type { Services } from './services.ts'
+import type { EmailMoved, Services } from './services.ts'
 import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -44,7 +44,7 @@ export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
-export type { Account, AccountSecurity, LinkTokens, NewAccount, SessionRow, Throttle }
+export type { Account, AccountSecurity, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** The module’s public functions: accounts and their sessions. */
 export interface AccountModule {

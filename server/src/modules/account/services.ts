@@ -1,5 +1,5 @@
 import type { OwnRecords } from '@foyer/contract/account/export.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
+import type { Audit, AuditEntry } from '../../platform/audit/audit.ts'
 import type { AccessTokens } from '../../platform/auth/access-tokens.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { SecondFactors } from '../../platform/auth/second-factor/second-factors.ts'
@@ -35,6 +35,14 @@ export interface Limits {
   readonly sms_address: RateLimit
 }
 
+/** An account that has another e-mail, and the person who caused it. */
+export interface EmailMoved {
+  readonly account_id: string
+  readonly from: string
+  readonly to: string
+  readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+}
+
 /** What the account module depends on. */
 export interface Services {
   readonly database: Database
@@ -56,6 +64,8 @@ export interface Services {
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
   /** The sessions in which the account’s browsers were subscribed to notifications. */
   readonly toldSessions: (tx: Tx, accountId: string) => Promise<readonly string[]>
+  /** Moves the account's copies of tickets to its new e-mail. Handed in, because the support module depends on this one. */
+  readonly moveTicketCopies: (tx: Tx, moved: EmailMoved) => Promise<void>
   /** Refuses an operator who may no longer act as customers. */
   readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
   /** Keys for deriving the successors of refresh tokens, the permanent links in mails and the hashes of phone codes. */

@@ -5,10 +5,10 @@ import { accessTo } from './visible-owners.ts'
 
 type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
-/** Gets the customer whose tickets are no longer visible, the e-mails of the people who lost access, and the person who caused it. */
+/** The customer whose tickets are no longer visible, the accounts of the people who lost access, and the person who caused it. */
 export interface LostSight {
   readonly owner_id: string
-  readonly emails: readonly string[]
+  readonly reader_ids: readonly string[]
   readonly who: Who
 }
 
@@ -17,7 +17,7 @@ export interface LostSight {
  * their copies.
  */
 export const loseSight = async (
-  { account, endTicketCopies }: Services,
+  { endTicketCopies }: Services,
   tx: Tx,
   who: Who,
   ownerId: string,
@@ -29,6 +29,5 @@ export const loseSight = async (
     if (access === 'hidden' || access === 'refused') lost.push(id)
   }
   if (lost.length === 0) return
-  const emails = Array.from((await account.getAll(tx, lost)).values(), ({ email }) => email)
-  await endTicketCopies(tx, { owner_id: ownerId, emails, who })
+  await endTicketCopies(tx, { owner_id: ownerId, reader_ids: lost, who })
 }

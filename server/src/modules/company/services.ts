@@ -22,7 +22,7 @@ export interface Services {
   readonly policies: Policy
   /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
-  /** Removes these addresses from the copies of tickets. Handed in, because the support module depends on this one. */
+  /** Removes these people from the copies of tickets. Handed in, because the support module depends on this one. */
   readonly endTicketCopies: (tx: Tx, lost: LostSight) => Promise<void>
   /** Limits mails to addresses that someone else enters, per account that enters them. */
   readonly letterLimit: RateLimit

@@ -1,3 +1,4 @@
+import { changeEmail, confirmEmail, setCustomerEmail } from '@foyer/contract/account/endpoints.ts'
 import {
   acceptInvite,
   acceptTransfer,
@@ -20,7 +21,7 @@ import { openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
@@ -95,6 +96,15 @@ const copiedTicket = async (team: Team): Promise<readonly [Person, string]> => {
   return [mia, id]
 }
 
+/** The same person with another e-mail. */
+const moveTo = async (person: Person, prefix: string): Promise<Person> => {
+  const email = `${prefix}-${person.email}`
+  await person.client.ask(changeEmail, { body: { email, password: person.password } })
+  const email_token = tokenIn((await mailsTo(foyer, email))[0])
+  expect((await foyer.client.call(confirmEmail, { as: { tenant: 'aurora', email_token } })).status).toBe(204)
+  return { ...person, email }
+}
+
 const expectGone = async (owner: Person, mia: Person, id: string): Promise<void> => {
   expect(await copiesOf(owner, id)).toEqual([])
   await answer(id, 'Between us')
@@ -131,6 +141,35 @@ describe('copies', () => {
     const [{ id: noc } = { id: '' }] = (await client.ask(calls.getTicket, at(id))).secondary_emails
     await client.ask(calls.removeSecondaryEmail, { params: { ticket_id: id, id: noc } })
     await expectGone(team.owner, mia, id)
+  })
+
+  it.each(ways)('follow a member to another e-mail, and end there too when the member %s', async (_, happens) => {
+    const team = await createTeam(foyer)
+    const [before, id] = await copiedTicket(team)
+    const mia = await moveTo(before, 'moved')
+    expect(await copiesOf(team.owner, id)).toEqual([mia.email])
+    await replyFile(id)
+    expect(await followLink(mia.email)).toBe(200)
+    await happens(team, mia)
+    for (const email of [before.email, mia.email]) await expectGone(team.owner, { ...mia, email }, id)
+  })
+
+  it('stay once where a member’s new e-mail is in copy already, and follow one that staff set', async () => {
+    const team = await createTeam(foyer)
+    const [mia, id] = await copiedTicket(team)
+    const email = `set-${mia.email}`
+    await copyTo(team.owner, id, email)
+    await copyTo(team.owner, id, 'noc@northlight.example')
+    await hanna.client.ask(setCustomerEmail, { ...at(mia.account.id), body: { email, reason: 'they asked' } })
+    expect(await copiesOf(team.owner, id)).toEqual([email, 'noc@northlight.example'])
+  })
+
+  it('stay where they are for tickets that the person sees by the copy only', async () => {
+    const [olga, consultant] = [await createPerson(foyer), await createPerson(foyer)]
+    const id = await open(olga)
+    await copyTo(olga, id, consultant.email)
+    await moveTo(consultant, 'elsewhere')
+    expect(await copiesOf(olga, id)).toEqual([consultant.email])
   })
 
   it('that end are recorded with who did it', async () => {

@@ -23,6 +23,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
+import type { EmailMoved } from '../account/index.ts'
 import { everyBrand } from '../branding/index.ts'
 import type { LostSight } from '../company/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
@@ -67,7 +68,7 @@ import { releaseTickets } from './release-tickets.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'
-import { addSecondaryEmail, endCopies, removeSecondaryEmail } from './secondary-emails.ts'
+import { addSecondaryEmail, endCopies, followEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 import { snoozeTicket } from './snooze-ticket.ts'
 import { findTicketFacts, type LockedTicket } from './store.ts'
@@ -151,6 +152,8 @@ export interface SupportModule {
   removeSecondaryEmail(call: ActorCall, ticketId: string, id: string): Promise<void>
   /** For the company module: members and colleagues who can no longer read tickets get no copies of them. */
   endCopies(tx: Tx, lost: LostSight): Promise<void>
+  /** For the account module: copies follow an account to its new e-mail. */
+  followEmail(tx: Tx, moved: EmailMoved): Promise<void>
   review(call: IdentityCall, ticketId: string): Promise<Review>
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
@@ -218,6 +221,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     addSecondaryEmail: addSecondaryEmail(services),
     removeSecondaryEmail: removeSecondaryEmail(services),
     endCopies: endCopies(services),
+    followEmail: followEmail(services),
     review: readReview(services),
     saveReview: saveReview(services),
     attachment: readAttachment(services),

@@ -1,26 +1,21 @@
 import { type SecondaryEmail, SecondaryEmailBody } from '@foyer/contract/support/ticket.ts'
-import { auditedBy } from '../../platform/audit/audit.ts'
+import { auditedBy, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
+import type { EmailMoved } from '../account/index.ts'
 import type { LostSight } from '../company/index.ts'
+import { deleteCopies, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
-import {
-  countSecondaryEmails,
-  deleteCopies,
-  deleteSecondaryEmail,
-  findTicketFacts,
-  insertSecondaryEmail,
-  lockCopies,
-} from './store.ts'
+import { countSecondaryEmails, deleteSecondaryEmail, findTicketFacts, insertSecondaryEmail } from './store.ts'
 import { lockTicketFor, refuseMerged } from './ticket-access.ts'
 
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
 
-/** To be called before the ticket itself is locked. `endCopies` locks no tickets, so the two cannot deadlock. */
+/** To be called before the ticket itself is locked. `endCopies` and `followEmail` lock no tickets, so they cannot deadlock with it. */
 export const lockCopiesOf = async (tx: Tx, ticketId: string): Promise<void> => {
   const ticket = isId(ticketId) ? await findTicketFacts(tx, ticketId) : undefined
   if (ticket !== undefined) await lockCopies(tx, ticket.account_id)
@@ -73,21 +68,54 @@ export const removeSecondaryEmail =
       })
     })
 
-/** Removes people who can no longer read a customer's tickets from the copies, with an audit entry for each ticket. */
+type Change = Pick<AuditEntry, 'action' | 'changes'>
+
+const auditCopies = (
+  { audit }: Services,
+  tx: Tx,
+  who: LostSight['who'],
+  copies: readonly TicketCopy[],
+  changeOf: (copy: TicketCopy) => Change,
+): Promise<void> =>
+  audit(
+    tx,
+    copies.map((copy) => ({
+      ...who,
+      ...changeOf(copy),
+      object_type: 'ticket',
+      object_id: copy.ticket_id,
+      account_id: copy.account_id,
+    })),
+  )
+
+const removed = ({ email }: TicketCopy): Change => ({ action: 'ticket_secondary_email_removed', changes: { email } })
+
+/**
+ * Removes people who can no longer read a customer's tickets from the copies, with an audit entry for each ticket. Their e-mails are read
+ * under the lock: `followEmail` may be moving one at this moment.
+ */
 export const endCopies =
-  ({ audit }: Services) =>
-  async (tx: Tx, { owner_id, emails, who }: LostSight): Promise<void> => {
+  (services: Services) =>
+  async (tx: Tx, { owner_id, reader_ids, who }: LostSight): Promise<void> => {
     await lockCopies(tx, owner_id)
-    const ended = await deleteCopies(tx, owner_id, emails)
-    await audit(
-      tx,
-      ended.map(({ ticket_id, email }) => ({
-        ...who,
-        action: 'ticket_secondary_email_removed',
-        object_type: 'ticket',
-        object_id: ticket_id,
-        account_id: owner_id,
-        changes: { email },
-      })),
-    )
+    const emails = Array.from((await services.account.getAll(tx, reader_ids)).values(), ({ email }) => email)
+    await auditCopies(services, tx, who, await deleteCopies(tx, [owner_id], emails), removed)
+  }
+
+/**
+ * An account has another e-mail now: its copies of the tickets that it may read follow. An address left behind would be nobody's, and
+ * would get the tickets' mails even after the person may no longer read them.
+ */
+export const followEmail =
+  (services: Services) =>
+  async (tx: Tx, { account_id, from, to, who }: EmailMoved): Promise<void> => {
+    const owners = (await services.company.listedOwnerIds(tx, account_id, 'tickets', undefined)).toSorted()
+    for (const owner of owners) await lockCopies(tx, owner)
+    const moved = await moveCopies(tx, owners, { from, to })
+    await auditCopies(services, tx, who, moved, () => ({
+      action: 'ticket_secondary_email_changed',
+      changes: { email: { from, to } },
+    }))
+    // These tickets had the new address in copy already.
+    await auditCopies(services, tx, who, await deleteCopies(tx, owners, [from]), removed)
   }

@@ -233,26 +233,6 @@ export const deleteSecondaryEmail = async (tx: Tx, ticketId: string, id: string)
   return row?.email
 }
 
-/** Serialises adding and ending copies of a customer's tickets. Otherwise an address could be added while its owner loses access. */
-export const lockCopies = async (tx: Tx, ownerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket copies ${ownerId}`}, 0))`.execute(tx)
-}
-
-/** Removes these addresses from the copies of all of the customer's tickets. Returns what was removed. */
-export const deleteCopies = async (
-  tx: Tx,
-  ownerId: string,
-  emails: readonly string[],
-): Promise<readonly { readonly ticket_id: string; readonly email: string }[]> =>
-  tx
-    .deleteFrom('support.secondary_email as copy')
-    .using('support.ticket as ticket')
-    .whereRef('ticket.id', '=', 'copy.ticket_id')
-    .where('ticket.account_id', '=', ownerId)
-    .where('copy.email', 'in', emails)
-    .returning(['copy.ticket_id', 'copy.email'])
-    .execute()
-
 export const countSecondaryEmails = async (tx: Tx, ticketId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('support.secondary_email')

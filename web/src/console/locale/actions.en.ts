@@ -155,6 +155,7 @@ export const en = {
     ticket_reviewed: 'Ticket reviewed',
     ticket_moved: 'Ticket moved',
     ticket_secondary_email_added: 'Address added to a ticket',
+    ticket_secondary_email_changed: 'Address of a ticket changed',
     ticket_secondary_email_removed: 'Address removed from a ticket',
     ticket_category_added: 'Category added',
     ticket_category_changed: 'Category changed',

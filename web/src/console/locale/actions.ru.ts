@@ -157,6 +157,7 @@ export const ru: Translation<typeof en> = {
     ticket_reviewed: 'Обращение оценено',
     ticket_moved: 'Обращение перенесено',
     ticket_secondary_email_added: 'К обращению добавлен адрес',
+    ticket_secondary_email_changed: 'Адрес в обращении изменён',
     ticket_secondary_email_removed: 'Из обращения убран адрес',
     ticket_category_added: 'Добавлена категория',
     ticket_category_changed: 'Изменена категория',

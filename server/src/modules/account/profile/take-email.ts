@@ -23,10 +23,10 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
   if (!(await moveToEmail(tx, account.id, link.object_id))) throw failure('conflict')
   for (const purpose of ['email_confirm', 'password_reset'] as const)
     await linkTokens.withdraw(tx, purpose, { account_id: account.id })
-  await audit(tx, {
-    ...ownAct(call, account.id, 'email_changed'),
-    changes: { email: [account.email, link.object_id] },
-  })
+  const { tenant, actor, actor_ip, ...act } = ownAct(call, account.id, 'email_changed')
+  const who = { tenant, actor, actor_ip }
+  await audit(tx, { ...who, ...act, changes: { email: [account.email, link.object_id] } })
+  await services.moveTicketCopies(tx, { account_id: account.id, from: account.email, to: link.object_id, who })
   await announceChanged(services, tx, account, ['email'])
   await postAccountLetter(services, tx, account, { kind: 'email_changed', fact: link.object_id, path: '/' })
 }

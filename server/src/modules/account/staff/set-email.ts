@@ -56,6 +56,8 @@ export const setCustomerEmail =
         reason,
         changes: { email: { from: before.email, to: wanted } },
       })
+      const who = auditedByOperator(call)
+      await services.moveTicketCopies(tx, { account_id: id, from: before.email, to: wanted, who })
       await announceChanged(services, tx, before, ['email'])
       await tellBoth(services, tx, before, wanted)
     })
