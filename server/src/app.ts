@@ -8,10 +8,9 @@ import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
 import { diskReading, healthParts, loadReading, readingsOf } from './monitoring.ts'
 import { openPlatform, type Platform } from './platform.ts'
-import type { Clock } from './platform/clock.ts'
 import { foldRevisions } from './platform/database/revisions.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
-import { createCallRate } from './platform/http/call-rate.ts'
+import { type CallRateLimits, createCallRate } from './platform/http/call-rate.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { mountHealth, mountMetrics, partsReading, type Readiness } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
@@ -51,10 +50,17 @@ interface Wishes {
   readonly openUnchanged?: typeof createUnchanged
 }
 
+/** A licence key that calls without end was probably found by somebody: only the log says which one to replace. */
+const tellOfKeys =
+  (log: Log) =>
+  (by: keyof CallRateLimits, deliverable_id: string): void => {
+    if (by === 'licence') log.warn({ deliverable_id }, 'a licence key calls more often than it may')
+  }
+
 /** The services that every call passes: resolvers, rate limits, idempotency and the check for unchanged answers. */
 const servicesOfCalls = (
   settings: Settings,
-  clock: Clock,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
   { branding, account, company, licensing, operator }: Modules,
   openUnchanged: typeof createUnchanged,
 ): Omit<MountServices, 'idempotency'> => {
@@ -70,7 +76,7 @@ const servicesOfCalls = (
     resolveOperator,
     readmit,
     noteOperatorCall,
-    flood: createCallRate(settings.calls_per_minute),
+    flood: createCallRate(settings.calls_per_minute, { tellBeyond: tellOfKeys(log) }),
     places: { calls: createConcurrencyLimit(calls), transfers: createConcurrencyLimit(transfers) },
     unchanged: openUnchanged(revisionOf, clock),
   }
@@ -109,7 +115,7 @@ const mountAll = async (
   ]
   mountMetrics(http, settings.metrics_token, readings)
   mountHealth(http, parts, readiness)
-  const services = { ...servicesOfCalls(settings, clock, modules, openUnchanged), idempotency }
+  const services = { ...servicesOfCalls(settings, platform, modules, openUnchanged), idempotency }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', { exposeHeadRoute: true }, async (_, reply) =>

@@ -203,6 +203,11 @@ export const Configuration = z.strictObject({
     .strictObject({
       account: z.int().min(1).default(1_200).describe('for one account or operator'),
       address: z.int().min(1).default(1_200).describe('for one address, for callers who are not signed in'),
+      licence: z
+        .int()
+        .min(1)
+        .default(12_000)
+        .describe('activations and heartbeats of one licence; each of its servers sends one a minute'),
     })
     .prefault({})
     .describe('the limits of calls per minute; 429 beyond them. Counted by each process for itself'),

@@ -114,7 +114,7 @@ const figuresOf = (seen: Seen): Figure[] => {
 }
 
 /** The calls of many customers come from a single one here, so the limits per customer do not apply. */
-const asMany = { calls_per_minute: { account: 10_000_000, address: 10_000_000 } }
+const asMany = { calls_per_minute: { account: 10_000_000, address: 10_000_000, licence: 10_000_000 } }
 const limits = { ...asMany, calls_at_once: { account: 10_000_000 } }
 
 const open = async (world: World, seconds: number, own: Own = {}): Promise<Shop> => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { acceptTerms, getFeatures, getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
+import { sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { listCustomers } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
+import { mediaServer } from '../../../test/media-servers.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { createPerson, signIn } from '../../../test/people.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { createCallRate } from './call-rate.ts'
 
 const most = 30
@@ -15,7 +18,7 @@ describe('a flood of calls', () => {
   let foyer: RunningFoyer
   beforeAll(async () => {
     foyer = await startFoyer({
-      adjust: (settings) => ({ ...settings, calls_per_minute: { account: most, address: most } }),
+      adjust: (settings) => ({ ...settings, calls_per_minute: { account: most, address: most, licence: most } }),
     })
   })
   afterAll(() => foyer.close())
@@ -23,6 +26,14 @@ describe('a flood of calls', () => {
   const times = async (count: number, call: () => Promise<{ readonly status: number }>): Promise<number[]> => {
     const answers = await Promise.all(Array.from({ length: count }, call))
     return answers.map(({ status }) => status)
+  }
+
+  /** A server that is known already, which no limit of new ones concerns. Returns its heartbeat. */
+  const startServer = async (owner: Person) => {
+    const machine = await mediaServer(foyer, await giveLicence(foyer, owner))
+    const body = { server_id: 'id-of-a-machine', hostname: 'one.servers.example', version: '26.11' }
+    await machine.ask(sendHeartbeat, { body })
+    return () => machine.call(sendHeartbeat, { body })
   }
 
   it('of one account is refused beyond the limit with the time to wait, from any session; others continue', async () => {
@@ -40,6 +51,18 @@ describe('a flood of calls', () => {
     const hanna = await createStaff(foyer)
     const statuses = await times(most + 1, () => hanna.client.call(listCustomers))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  it('of one licence is refused with the time to wait, and is nothing to the servers of another', async () => {
+    const olga = await createPerson(foyer)
+    const [known, other] = [await startServer(olga), await startServer(olga)]
+    const statuses = await times(most, known)
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: most - 1 }, () => 200), 429])
+    const refused = await known()
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_requests' }] } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await other()).status).toBe(200)
+    expect((await olga.client.call(getProfile)).status).toBe(200)
   })
 
   it('without an identity counts by address, wrong tokens too, whatever X-Forwarded-For says', async () => {
@@ -110,11 +133,14 @@ describe('concurrent calls', () => {
 describe('a minute', () => {
   it('begins with the first call and restarts when it is over', () => {
     let now = 0
-    const flood = createCallRate({ account: 2, address: 1 }, () => now)
+    const told: string[] = []
+    const limits = { account: 2, address: 1, licence: 1 }
+    const flood = createCallRate(limits, { now: () => now, tellBeyond: (...beyond) => told.push(beyond.join(' ')) })
     flood.take('account', 'olga')
     now = 59_000
     flood.take('account', 'olga')
-    expect(() => flood.take('account', 'olga')).toThrow('too_many_requests')
+    for (let more = 0; more < 3; more += 1) expect(() => flood.take('account', 'olga')).toThrow('too_many_requests')
+    expect(told).toEqual(['account olga'])
     flood.take('address', 'olga')
     now = 60_000
     flood.take('account', 'olga')

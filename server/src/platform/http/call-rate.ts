@@ -6,6 +6,8 @@ export interface CallRateLimits {
   readonly account: number
   /** Per IP address, for callers who are not signed in. */
   readonly address: number
+  /** Per licence, for its media servers together. */
+  readonly licence: number
 }
 
 export interface CallRate {
@@ -25,7 +27,17 @@ const minuteMs = 60_000
  * separately, so several processes allow a multiple. Limits that must be exact, such as attempts at passwords, are
  * counted in PostgreSQL (`rate-limits.ts`).
  */
-export const createCallRate = (limits: CallRateLimits, now: () => number = () => performance.now()): CallRate => {
+export const createCallRate = (
+  limits: CallRateLimits,
+  {
+    now = () => performance.now(),
+    tellBeyond,
+  }: {
+    readonly now?: () => number
+    /** Called for the first call beyond the limit, once for each minute. */
+    readonly tellBeyond?: (by: keyof CallRateLimits, caller: string) => void
+  } = {},
+): CallRate => {
   const minutes = new Map<string, Minute>()
   let swept = now()
   const sweep = (at: number): void => {
@@ -43,6 +55,7 @@ export const createCallRate = (limits: CallRateLimits, now: () => number = () =>
       minute.count += 1
       minutes.set(key, minute)
       if (minute.count <= limits[by]) return
+      if (minute.count === limits[by] + 1) tellBeyond?.(by, caller)
       const retry_after = Math.max(1, Math.ceil((minute.began + minuteMs - at) / 1000))
       throw failure('too_many_requests', { meta: { retry_after } })
     },

@@ -177,7 +177,10 @@ const answer =
     }
   }
 
-/** Media servers have rate limits of their own, by licence. Callers who cannot be identified count by address. */
+/**
+ * Callers who cannot be identified count by address. Of media servers, the calls that overload never refuses count by licence; the
+ * collector has limits of its own, and must not use up what heartbeats need.
+ */
 const identifyInTurn = async (
   request: FastifyRequest,
   endpoint: EndpointDescription,
@@ -188,13 +191,16 @@ const identifyInTurn = async (
     flood?.take('address', networkOf(plainAddress(request.ip)))
     throw refusal
   })
-  const { kind } = identified.identity
-  if (kind === 'bearer' || kind === 'operator') flood?.take('account', callerOf(identified, request))
-  else if (kind !== 'licence') flood?.take('address', networkOf(plainAddress(request.ip)))
+  const { identity } = identified
+  if (identity.kind === 'licence') {
+    if (endpoint.critical === true) flood?.take('licence', identity.deliverable_id)
+  } else if (identity.kind === 'bearer' || identity.kind === 'operator')
+    flood?.take('account', callerOf(identified, request))
+  else flood?.take('address', networkOf(plainAddress(request.ip)))
   return identified
 }
 
-/** Returns undefined if the call need not wait. Media servers have limits of their own, and so do callers who are not signed in. */
+/** Returns undefined if the call need not wait. Media servers and callers who are not signed in have no places, only rates. */
 const placeFor = (
   request: FastifyRequest,
   identified: Identified,
