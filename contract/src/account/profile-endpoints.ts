@@ -33,7 +33,15 @@ export const updateProfile = endpoint({
   audience: 'billing',
   body: ProfileBody,
   answers: { 200: Profile },
-  errors: ['required', 'wrong_password', 'invalid_phone', 'invalid_tax_id', 'conflict', 'too_many_requests'],
+  errors: [
+    'required',
+    'wrong_password',
+    'invalid_phone',
+    'invalid_tax_id',
+    'countries_differ',
+    'conflict',
+    'too_many_requests',
+  ],
 })
 
 export const changeEmail = endpoint({

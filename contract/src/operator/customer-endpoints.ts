@@ -90,6 +90,7 @@ export const changeCustomer = endpoint({
   params: idParams,
   body: CustomerChange,
   answers: { 200: CustomerDetail },
+  errors: ['countries_differ'],
 })
 
 export const makeTrialToken = endpoint({

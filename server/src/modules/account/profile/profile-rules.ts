@@ -23,9 +23,22 @@ export interface ProfileChecks {
   readonly isTaxId: (country: string, taxId: string) => boolean
 }
 
-/** The country for the tax number: that of the billing address. */
+/** The country of the billing address, for the tax number. Without an address, that of the account. */
 const taxCountry = (country: string, address: unknown): string =>
   typeof address === 'object' && address !== null && 'country' in address ? String(address.country) : country
+
+/**
+ * Whether an invoice would name one country in its address and be taxed for another, that of the account. What was saved when this was
+ * still possible keeps nobody from saving something else.
+ */
+export const countriesDiffer = (
+  saved: Pick<SavedProfile, 'country' | 'address'>,
+  country: string,
+  address: unknown,
+): boolean => {
+  const named = taxCountry(country, address)
+  return named !== country && (country !== saved.country || named !== taxCountry(saved.country, saved.address))
+}
 
 /** Missing means unchanged, and blank means none. */
 const text = (given: string | null | undefined, saved: string | null): string | null =>
@@ -48,11 +61,19 @@ const taxIdBreach = (saved: SavedProfile, body: ProfileBody, { isTaxId }: Profil
   return taxId === null || untouched || isTaxId(country, taxId) ? null : { code: 'invalid_tax_id', pointer: '/tax_id' }
 }
 
+const countryBreach = (saved: SavedProfile, { country, address }: ProfileBody): ProfileBreach | null =>
+  countriesDiffer(saved, country, address === undefined ? saved.address : address)
+    ? { code: 'countries_differ', pointer: '/address/country' }
+    : null
+
 /** Why the profile cannot be saved, beyond what the contract’s schema refuses. */
 export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: ProfileChecks): ProfileBreach[] =>
-  [passwordBreach(saved, body), phoneBreach(saved, body, checks), taxIdBreach(saved, body, checks)].filter(
-    (breach) => breach !== null,
-  )
+  [
+    passwordBreach(saved, body),
+    phoneBreach(saved, body, checks),
+    taxIdBreach(saved, body, checks),
+    countryBreach(saved, body),
+  ].filter((breach) => breach !== null)
 
 /** The columns to save. A new phone number is unconfirmed. */
 export const profileChange = (saved: SavedProfile & { legal_name: string | null }, body: ProfileBody) => ({

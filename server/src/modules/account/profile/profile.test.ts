@@ -1,9 +1,11 @@
 import { getProfile, listSessions, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { Profile, type ProfileBody } from '@foyer/contract/account/profile.ts'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
+import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -181,7 +183,7 @@ describe('the billing identity', () => {
     ['KG', 'none', false],
   ])('a tax number of %s such as %s is right: %s', async (country, tax_id, right) => {
     const olga = await createPerson(foyer)
-    const body = bodyOf({ tax_id, address: { ...form.address, country } })
+    const body = bodyOf({ tax_id, country, address: { ...form.address, country } })
     const answer = await olga.client.call(updateProfile, { body })
     if (right) expect(answer).toMatchObject({ status: 200, body: { tax_id } })
     else
@@ -195,9 +197,46 @@ describe('the billing identity', () => {
     const olga = await createPerson(foyer, { country: 'SE', tax_id: 'SE000000104201' })
     const kept = { tax_id: 'SE000000104201', name: 'Nina' }
     expect(await save(olga, kept)).toMatchObject(kept)
-    expect(await refusalOf(olga, { ...kept, address: { ...form.address, country: 'FI' } })).toMatchObject({
-      code: 'invalid_tax_id',
+    const finnish = { country: 'FI', address: { ...form.address, country: 'FI' } }
+    expect(await refusalOf(olga, { ...kept, ...finnish })).toMatchObject({ code: 'invalid_tax_id' })
+  })
+
+  it('is in the country whose tax the account pays, and no other', async () => {
+    const olga = await createPerson(foyer, { country: 'SE' })
+    await save(olga)
+    const differs = { status: 422, code: 'countries_differ', source: { pointer: '/address/country' } }
+    const us = { country: 'US', tax_id: null }
+    expect(await refusalOf(olga, us)).toMatchObject(differs)
+    expect(await refusalOf(olga, { address: { ...form.address, country: 'US' }, tax_id: null })).toMatchObject(differs)
+    const { address: _, ...rest } = bodyOf(us)
+    expect(await olga.client.refusal(updateProfile, { body: rest })).toMatchObject(differs)
+    const moved = { ...us, address: { ...form.address, country: 'US' } }
+    expect(await save(olga, moved)).toMatchObject(moved)
+    expect(await save(olga, { ...us, address: null })).toMatchObject({ country: 'US', address: null })
+  })
+
+  it('that names another country already keeps nobody from saving something else', async () => {
+    const olga = await createPerson(foyer, { country: 'US' })
+    const set = `update account.account set address = $2 where id = $1`
+    await askDatabase(foyer.database_url, set, [olga.account.id, JSON.stringify(form.address)])
+    const kept = { country: 'US', tax_id: null }
+    expect(await save(olga, { ...kept, name: 'Nina' })).toMatchObject({ name: 'Nina', address: { country: 'SE' } })
+    expect(await refusalOf(olga, { country: 'NO', tax_id: null })).toMatchObject({ code: 'countries_differ' })
+    expect(await save(olga, { country: 'SE' })).toMatchObject({ country: 'SE' })
+  })
+
+  it('decides which country staff may set', async () => {
+    const [olga, staff] = [await createPerson(foyer, { country: 'SE' }), await createStaff(foyer)]
+    await save(olga)
+    const set = (country: string) => ({ params: { id: olga.account.id }, body: { country } })
+    expect(await staff.client.refusal(changeCustomer, set('US'))).toMatchObject({
+      status: 422,
+      code: 'countries_differ',
+      source: { pointer: '/country' },
     })
+    await save(olga, { address: null })
+    await staff.client.ask(changeCustomer, set('US'))
+    expect(await olga.client.ask(getProfile)).toMatchObject({ country: 'US' })
   })
 })
 

@@ -9,6 +9,7 @@ import { announceChanged } from '../announce-changed.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { waysIn } from '../link-tokens.ts'
+import { countriesDiffer } from '../profile/profile-rules.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken, lockAccount, updateAccount } from '../store.ts'
@@ -78,13 +79,15 @@ export const signOut = async (
 }
 
 /**
- * Changes only the given fields. Blocking ends every session. Unblocking later restores none of them, and links from before stay revoked.
+ * Changes only the given fields. 422 for a country that is not that of the billing address, which only the customer can change. Blocking ends every session. Unblocking later restores none of them, and links from before stay revoked.
  */
 export const changeCustomer =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const before = await lockCustomer(tx, id)
+      if (body.country !== undefined && countriesDiffer(before, body.country, before.address))
+        throw failure('countries_differ', { pointer: '/country' })
       const change = accountChange(body)
       const changes = changesOf(before, change)
       if (Object.keys(changes).length === 0) return

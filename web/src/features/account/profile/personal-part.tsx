@@ -11,6 +11,12 @@ import type { ProfileForm } from './use-profile-form.ts'
 /** The person's name, location and language for mails. */
 export const PersonalPart = ({ form, labels }: ProfileForm) => {
   const { t } = useTranslation('account')
+  const { onChange, ...country } = form.getInputProps('country')
+  const move = (to: string): void => {
+    // Both have to be the same: whoever moves need not look for the second field.
+    if (form.values.address.country === form.values.country) form.setFieldValue('address.country', to)
+    onChange(to)
+  }
   return (
     <Panel title={t('parts.personal')}>
       <div className="account-fields">
@@ -25,8 +31,9 @@ export const PersonalPart = ({ form, labels }: ProfileForm) => {
           searchable
           autoComplete="country-name"
           options={countryOptions(useLocale())}
-          {...form.getInputProps('country')}
+          {...country}
           value={form.values.country}
+          onChange={move}
         />
         <Select
           label={labels['locale'] ?? ''}
