@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SkuCategory, WrittenCategory } from '../catalogue/category.ts'
 import { BillingTerms, PurchaseQuote } from '../catalogue/sku.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { Country } from '../vocabulary/contact.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
@@ -181,7 +182,7 @@ export const PreviewBody = z.extend(changes, {
   id: z.optional(Id),
   quantity: Quantity,
   /** Two letters; decides the tax. Without it no tax is added. */
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  country: z.optional(Country),
 })
 export type PreviewBody = z.infer<typeof PreviewBody>
 

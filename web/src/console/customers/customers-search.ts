@@ -1,8 +1,10 @@
+import { Country } from '@foyer/contract/vocabulary/contact.ts'
 import { locales } from '../../lib/locales.ts'
 import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
+import { readBy } from '../list/read-by.ts'
 
 export const customerViews = ['all', 'owing', 'blocked'] as const
 export type CustomerView = (typeof customerViews)[number]
@@ -16,8 +18,7 @@ export const customersSearch = daysInOrder(
     query: words,
     /** The id of the company that they belong to. */
     company: text,
-    /** Two letters. */
-    country: (raw) => (typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : undefined),
+    country: readBy(Country),
     locale: oneOf(...locales),
     /** Days on which they registered, both inclusive. */
     from: day,

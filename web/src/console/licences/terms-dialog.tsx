@@ -17,7 +17,7 @@ import { useBeside } from '../list/use-beside.ts'
 import { MovedRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
 import { SurplusServers } from './surplus-servers.tsx'
-import { changedTerms, type LicenceTerms, mostServers, termEnds, termsOf, wrongTerms } from './terms-form.ts'
+import { changedTerms, type LicenceTerms, mostServers, paidDay, termEnds, termsOf, wrongTerms } from './terms-form.ts'
 import { useLicenceChange } from './use-licence-change.ts'
 import { useSeenLicence } from './use-seen-licence.ts'
 
@@ -145,7 +145,7 @@ export const TermsDialog = ({ licence, onClose }: DialogProps) => {
         answerOf(
           api.PATCH('/operator/api/v1/deliverables/{id}', {
             params: { path: { id } },
-            body: { ...changed, seen_paid_till: seen.paid_till?.slice(0, 10) ?? null, reason },
+            body: { ...changed, seen_paid_till: paidDay(seen), reason },
           }),
         ),
       ),

@@ -24,9 +24,13 @@ type Held = Pick<
   'paid_till' | 'servers_limit' | 'available_versions' | 'activation_type' | 'usb_serial_number'
 >
 
+/** The day it is paid till, as calls take it. */
+export const paidDay = ({ paid_till }: Pick<StaffLicence, 'paid_till'>): string | null =>
+  paid_till?.slice(0, 10) ?? null
+
 export const termsOf = (licence: Held): LicenceTerms => ({
   ends: licence.paid_till === null ? 'never' : 'day',
-  paid_till: licence.paid_till?.slice(0, 10) ?? '',
+  paid_till: paidDay(licence) ?? '',
   servers_limit: licence.servers_limit === null ? '' : String(licence.servers_limit),
   version_min: licence.available_versions.min ?? '',
   version_max: licence.available_versions.max ?? '',
@@ -58,7 +62,7 @@ export const changedTerms = (terms: LicenceTerms, licence: Held) => {
   const isOther = (name: keyof LicenceTerms): boolean => terms[name].trim() !== before[name]
   const limit = orNone(terms.servers_limit)
   return {
-    ...(end !== (licence.paid_till?.slice(0, 10) ?? null) && { paid_till: end }),
+    ...(end !== paidDay(licence) && { paid_till: end }),
     ...(isOther('servers_limit') && { servers_limit: limit === null ? null : Number(limit) }),
     ...(isOther('version_min') && { version_min: orNone(terms.version_min) }),
     ...(isOther('version_max') && { version_max: orNone(terms.version_max) }),
