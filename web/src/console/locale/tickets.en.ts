@@ -8,6 +8,7 @@ export const en = {
     waiting_other: '{{count}} tickets to answer',
     assigned_to: 'Assigned to',
     carers: { me: 'Me', nobody: 'Nobody' },
+    colleague: 'Colleague',
     nobody: 'Not assigned',
     with: 'With {{name}}',
     views: {

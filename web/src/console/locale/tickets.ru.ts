@@ -14,6 +14,7 @@ export const ru: Translation<typeof en> = {
     waiting_other: '{{count}} обращения ждут ответа',
     assigned_to: 'Ответственный',
     carers: { me: 'Я', nobody: 'Никто' },
+    colleague: 'Коллега',
     nobody: 'Не назначено',
     with: 'Занимается {{name}}',
     views: {

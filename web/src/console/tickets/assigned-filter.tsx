@@ -31,7 +31,7 @@ const Colleague = ({ value, onChoose }: ColleagueProps) => {
   if (options.length === 0) return null
   return (
     <Select
-      label={t('tickets.hand_to')}
+      label={t('tickets.colleague')}
       searchable
       value={value}
       options={options}
