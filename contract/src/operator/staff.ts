@@ -3,6 +3,7 @@ import { OneTimeCode } from '../account/second-factor.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { rule } from '../vocabulary/rule.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 import { OperatorRole } from './operator.ts'
 
@@ -29,8 +30,15 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** The name under which the audit log knows an operator. It never changes. */
-export const OperatorHandle = z.string().check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,63}$/))
+/** Filters of tickets take a handle or one of these words, which stand for the caller and for no one. */
+export const reservedHandles: readonly string[] = ['me', 'nobody']
+
+/** The name under which the audit log knows an operator. It never changes. Neither `me` nor `nobody`: filters of tickets use these. */
+export const OperatorHandle = z.string().check(
+  z.trim(),
+  z.regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
+  rule((handle) => (reservedHandles.includes(handle) ? 'invalid' : null)),
+)
 
 const OperatorName = requiredLine(100)
 

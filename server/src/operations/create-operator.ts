@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
+import { reservedHandles } from '@foyer/contract/operator/staff.ts'
 import * as z from 'zod'
 import type { Settings } from '../config.ts'
 import { appointOperator } from '../modules/operator/index.ts'
@@ -19,7 +20,8 @@ const Wishes = z.object({
   brand: z.string('--brand is needed: its key in the configuration'),
   handle: z
     .string('--handle is needed: under which the audit log will know them, such as hanna.brandt')
-    .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, '--handle takes small letters, digits, dots, hyphens and underscores'),
+    .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, '--handle takes small letters, digits, dots, hyphens and underscores')
+    .refine((handle) => !reservedHandles.includes(handle), '--handle cannot be a word that filters of tickets use'),
   name: z.string('--name is needed').trim().min(1, '--name is needed'),
   email: z.email('--email is needed: an address'),
   role: z.enum(operatorRoles, `--role is one of ${operatorRoles.join(', ')}`).optional(),

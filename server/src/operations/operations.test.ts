@@ -350,6 +350,7 @@ describe('the first operator', () => {
     [wanted.with(1, 'mars'), '--brand is one of aurora, sever, not mars.'],
     [[...wanted, '--role', 'king'], '--role is one of viewer, support, billing, admin'],
     [wanted.with(3, 'Lena K'), '--handle takes small letters'],
+    [wanted.with(3, 'nobody'), '--handle cannot be a word that filters of tickets use'],
   ])('%j is refused', async (words, said) => {
     // Fails before anything is opened, so no separate process is needed.
     await expect(async () => createFirstOperator(readSettings({ FOYER_DATA: data }), words)).rejects.toThrow(said)

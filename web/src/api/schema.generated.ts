@@ -7723,7 +7723,7 @@ export interface components {
             code?: components["schemas"]["OneTimeCode"];
         };
         /**
-         * @description The name under which the audit log knows an operator. It never changes.
+         * @description The name under which the audit log knows an operator. It never changes. Neither `me` nor `nobody`: filters of tickets use these.
          * @example petra.novak
          */
         OperatorHandle: string;

@@ -37,8 +37,11 @@ const useInviting = (onClose: () => void) => {
     saved: blank,
     schema: values,
     names,
-    own: ({ path: [field], code }) =>
-      field === 'handle' && code === 'invalid_format' ? t('staff:operators_page.handle_wrong') : undefined,
+    own: ({ path: [field], code }) => {
+      if (field !== 'handle') return undefined
+      if (code === 'custom') return t('staff:operators_page.handle_reserved')
+      return code === 'invalid_format' ? t('staff:operators_page.handle_wrong') : undefined
+    },
     send: ({ reason, password, code, ...who }) =>
       answerOf(
         api.POST('/operator/api/v1/operators', {

@@ -174,9 +174,10 @@ describe('inviting', () => {
     const wished = newcomer()
     const both = await Promise.all([1, 2].map(() => admin.client.call(inviteOperator, { body: wished })))
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
-    expect(
-      (await admin.client.refusal(inviteOperator, { body: { ...newcomer(), handle: 'Petra Novak' } })).source?.pointer,
-    ).toBe('/handle')
+    for (const wrong of ['Petra Novak', 'me', 'nobody'])
+      expect(
+        (await admin.client.refusal(inviteOperator, { body: { ...newcomer(), handle: wrong } })).source?.pointer,
+      ).toBe('/handle')
     const away = await createStaff(foyer, { tenant: 'sever' })
     expect((await away.client.call(inviteOperator, { body: { ...newcomer(), email } })).status).toBe(201)
   })
