@@ -15,6 +15,11 @@ export const OfflineActivationKey = z.object({
   expires_at: z.nullable(Time),
   /** Whether a new file for the same server would say the same. A further period or another limit needs a new one. */
   current: z.boolean(),
+  /**
+   * Whether a new file can take its place without another request of the server: it is the newest of its server, which still holds its
+   * seat, and is not current. A released server would take a seat again.
+   */
+  renewable: z.boolean(),
   /** The person who activated it. */
   initiator: z.object({ email: Email, name: z.string(), ip: z.string() }),
 })

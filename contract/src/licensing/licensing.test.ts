@@ -175,6 +175,7 @@ describe('events of a licence', () => {
       created_at: time,
       expires_at: time,
       current: true,
+      renewable: false,
       initiator: { email: 'olga@northlight.example', name: 'Olga', ip: '192.0.2.7' },
     }
     expect(OfflineActivationKey.parse(key)).toEqual(key)

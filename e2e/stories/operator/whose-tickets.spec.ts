@@ -1,5 +1,6 @@
 import { enterConsole } from '../../fixtures/console.ts'
 import { openSession } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, replyWithFiles, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -53,8 +54,13 @@ test('the queue can be filtered by colleague, and each tab shows the count of th
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Assigned to' }).click()
   await page.getByRole('combobox', { name: 'Colleague' }).fill(name)
+  await expect(page.getByRole('link', { name: /^To answer/ })).toHaveText('To answer2')
+  const letGo = await holdBack(page, /[?&]assigned=/)
   await page.getByRole('option', { name }).click()
   await expect(page.getByRole('button', { name: `Assigned to: ${name}`, exact: true })).toBeVisible()
+  // The count of the list before is not shown as that of this one.
+  await expect(page.getByRole('link', { name: /^To answer/ })).toHaveText('To answer')
+  await letGo()
   await expect(page).toHaveURL(new RegExp(`assigned=${petra.handle}`))
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('waits')

@@ -7653,6 +7653,8 @@ export interface components {
             expires_at: components["schemas"]["Time"] | null;
             /** @description Whether a new file for the same server would say the same. A further period or another limit needs a new one. */
             current: boolean;
+            /** @description Whether a new file can take its place without another request of the server: it is the newest of its server, which still holds its seat, and is not current. A released server would take a seat again. */
+            renewable: boolean;
             /** @description The person who activated it. */
             initiator: {
                 email: components["schemas"]["Email"];

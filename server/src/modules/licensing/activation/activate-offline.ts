@@ -115,5 +115,6 @@ export const activateOffline =
       const now = services.clock.now()
       refuseToRun(licence, request.version, now)
       await placeServer(services, tx, licence, request, now)
-      return presentActivation(licence, await issue(services, tx, call, licence, request))
+      const row = await issue(services, tx, call, licence, request)
+      return presentActivation(licence, row, new Set([row.key]))
     })

@@ -55,6 +55,31 @@ it('LIC-40, API-39 after a renewal the log tells which files are from before it,
   expect((await log(id)).ending).toBeNull()
 })
 
+it('LIC-40 only the newest file of a server that holds its seat can be renewed, on whichever page of the log it is', async () => {
+  const id = await give()
+  await activate(id, 'ferry')
+  await activate(id, 'tug')
+  await payNextPeriod(foyer, id)
+  await activate(id, 'ferry')
+  await payNextPeriod(foyer, id)
+  const renewables = async (): Promise<string[]> => {
+    const found: string[] = []
+    for (let cursor: string | undefined, more = true; more;) {
+      const query = { limit: 1, ...(cursor !== undefined && { cursor }) }
+      const { activation_keys, next } = await olga.client.ask(listOfflineActivationKeys, { params: { id }, query })
+      found.push(...activation_keys.map(({ server_id, renewable }) => `${server_id} ${renewable}`))
+      cursor = next ?? undefined
+      more = next !== null
+    }
+    return found
+  }
+  expect(await renewables()).toEqual(['id-ferry true', 'id-tug true', 'id-ferry false'])
+  await olga.client.ask(releaseServer, { params: { id, server_id: 'id-tug' } })
+  expect(await renewables()).toEqual(['id-ferry true', 'id-tug false', 'id-ferry false'])
+  expect(await activate(id, 'ferry')).toMatchObject({ current: true, renewable: false })
+  expect(await renewables()).toEqual(['id-ferry false', 'id-ferry false', 'id-tug false', 'id-ferry false'])
+})
+
 it('LIC-40 a file of another limit is not current, but lasts as long; one of a licence without an end never ends', async () => {
   const [raised, endless] = [await give(), await give({ paid_till: null })]
   await activate(raised, 'ferry')

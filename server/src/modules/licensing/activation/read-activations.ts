@@ -22,6 +22,8 @@ export const readActivations =
       const since = await ownedSince(tx, call.tenant, id)
       const { cursors } = services
       const page = await listOfflineActivations(tx, id, since, { cursors, sort: '-created_at', cursor, limit })
-      const ending = endingOf(licence, await listNewestFiles(tx, id))
-      return { ...page, rows: page.rows.map((row) => presentActivation(licence, row)), ending }
+      const files = await listNewestFiles(tx, id)
+      const newest = new Set(files.map(({ key }) => key))
+      const rows = page.rows.map((row) => presentActivation(licence, row, newest))
+      return { ...page, rows, ending: endingOf(licence, files) }
     })

@@ -1,5 +1,4 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
-import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FilePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +16,8 @@ import { activationsQuery, renewFile } from './activation-queries.ts'
 import { saveActivation } from './issued-file.tsx'
 
 interface LogProps {
-  readonly licence: Deliverable
+  /** The licence's. */
+  readonly id: string
   /** Whether files are issued to this person now. */
   readonly takesFile: boolean
 }
@@ -79,16 +79,7 @@ const Renew = ({ row, id }: OfRow & { readonly id: string }) => {
   )
 }
 
-/** A server that was released needs a request of its own: a new file would take a seat again. */
-const canRenew = ({ stats }: Deliverable, rows: readonly OfflineActivationKey[], row: OfflineActivationKey): boolean =>
-  !row.current &&
-  rows.find(({ server_id }) => server_id === row.server_id) === row &&
-  stats.servers.some(({ server_id }) => server_id === row.server_id)
-
-const useColumns = (
-  { licence, takesFile }: LogProps,
-  rows: readonly OfflineActivationKey[],
-): readonly Column<OfflineActivationKey>[] => {
+const useColumns = ({ id, takesFile }: LogProps): readonly Column<OfflineActivationKey>[] => {
   const { t } = useTranslation('activation')
   return [
     {
@@ -116,8 +107,7 @@ const useColumns = (
       key: 'file',
       title: t('file_column'),
       figures: true,
-      cell: (row) =>
-        takesFile && canRenew(licence, rows, row) ? <Renew row={row} id={licence.id} /> : <SaveAgain row={row} />,
+      cell: (row) => (takesFile && row.renewable ? <Renew row={row} id={id} /> : <SaveAgain row={row} />),
     },
   ]
 }
@@ -126,9 +116,9 @@ const useColumns = (
 export const ActivationLog = (props: LogProps) => {
   const { t } = useTranslation('activation')
   const [cursor, setCursor] = useState<string>()
-  const log = useQuery(activationsQuery(props.licence.id, cursor))
+  const log = useQuery(activationsQuery(props.id, cursor))
   const rows = log.data?.activation_keys
-  const columns = useColumns(props, rows ?? [])
+  const columns = useColumns(props)
   return (
     <Panel
       title={t('log')}

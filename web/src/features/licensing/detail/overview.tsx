@@ -35,7 +35,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         {activation_type === 'usb' && takesFile && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />
         {may(owner, 'getViewingSeries') && <TrafficSlot licence={licence} />}
-        {activation_type === 'offline' && <ActivationLog licence={licence} takesFile={takesFile} />}
+        {activation_type === 'offline' && <ActivationLog id={licence.id} takesFile={takesFile} />}
       </div>
       <div className="stack rail">
         <TrialPanel licence={licence} manages={manages} />
