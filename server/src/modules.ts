@@ -196,6 +196,7 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   nextPeriod: (...asked) => licensing().nextPeriod(...asked),
   agreementChanged: (...asked) => licensing().agreementChanged(...asked),
   stopDay: (...asked) => licensing().stopDay(...asked),
+  leftToDo: (...asked) => licensing().leftToDo(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),
 })
 

@@ -74,7 +74,16 @@ import { type CreditNoteRow, findCreditNote } from './refunds/credit-note-store.
 import { type Credit, issueCreditNote } from './refunds/issue-credit-note.ts'
 import { findRefund, type RefundRow } from './refunds/refund-store.ts'
 import { type Refund, refundPayment, type RefundWish } from './refunds/return-money.ts'
-import type { AgreementChange, Fulfil, GivenUp, PaidOrder, PaidPeriod, Renewing, Services } from './services.ts'
+import type {
+  AgreementChange,
+  Fulfil,
+  GivenUp,
+  PaidForLicence,
+  PaidOrder,
+  PaidPeriod,
+  Renewing,
+  Services,
+} from './services.ts'
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 
 export { billingConsistency } from './consistency-store.ts'
@@ -97,6 +106,7 @@ export type {
   NewCard,
   OpenOrder,
   OrderDraft,
+  PaidForLicence,
   PaidOrder,
   PaidPeriod,
   PlannedAction,

@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -47,6 +48,11 @@ export interface Renewing {
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The day a licence stops if it is not renewed, in the past if it has stopped; null if it never stops or has been terminated. */
   stopDay(tx: Tx, deliverableId: string): Promise<string | null>
+  /**
+   * What the payment of an order leaves its owner to do at their servers, in their language; null if nothing. It is the same before the order
+   * is delivered and after.
+   */
+  leftToDo(tx: Tx, order: PaidForLicence, locale: Locale): Promise<string | null>
   /** Staff cancel the renewal order of a licence, which also turns off its automatic renewal. Called before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
   /**
@@ -54,6 +60,12 @@ export interface Renewing {
    * customer, now costs something else, or its renewal was turned off since.
    */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
+}
+
+/** An order about a licence, as its receipt sees it. */
+export interface PaidForLicence {
+  readonly deliverable_id: string
+  readonly purpose: string
 }
 
 /** A period that was paid for at an external service. */

@@ -25,6 +25,7 @@ import type { Fulfil, Renewing } from '../billing/index.ts'
 import type { RunningLicences, SeenSkus } from '../catalogue/index.ts'
 import { activateDongle } from './activation/activate-dongle.ts'
 import { activateOffline } from './activation/activate-offline.ts'
+import { leftToDo } from './activation/left-to-do.ts'
 import { type Activations, readActivations } from './activation/read-activations.ts'
 import { keepBusy } from './background-jobs.ts'
 import { exportLicences } from './export-csv.ts'
@@ -150,6 +151,7 @@ const renewals = (services: Services) =>
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
     stopDay,
+    leftToDo,
     giveUp: giveUpRenewal(services),
     currenciesByCard,
   }) satisfies Partial<LicensingModule>

@@ -1,4 +1,5 @@
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
@@ -6,17 +7,33 @@ import type { OrderRow } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 
-/** Tells the customer that an order is paid. */
-export const postReceipt = (
-  services: Services,
+type Paid = Pick<
+  OrderRow,
+  'id' | 'tenant' | 'account_id' | 'number' | 'description' | 'total' | 'currency' | 'purpose' | 'deliverable_id'
+>
+
+/** Where the customer’s servers do not follow the payment by themselves, what is left to do there: this is the last letter about it. */
+const leftOf = async (
+  { account, renewing }: Services,
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'tenant' | 'account_id' | 'number' | 'description' | 'total' | 'currency'>,
-): Promise<void> => {
-  const { id, tenant, account_id, number, description, total, currency } = order
-  return postLetter(services, tx, { tenant, account_id, id: `receipt-${id}` }, ({ receipt }, locale) => ({
+  { account_id, deliverable_id, purpose }: Paid,
+): Promise<string | null> => {
+  if (deliverable_id === null) return null
+  const { locale } = await account.get(tx, account_id)
+  return renewing.leftToDo(tx, { deliverable_id, purpose }, Locale.parse(locale))
+}
+
+/** Tells the customer that an order is paid. */
+export const postReceipt = async (services: Services, tx: Tx, order: Paid): Promise<void> => {
+  const { id, tenant, account_id, number, description, total, currency, deliverable_id } = order
+  const left = await leftOf(services, tx, order)
+  await postLetter(services, tx, { tenant, account_id, id: `receipt-${id}` }, ({ receipt }, locale) => ({
     subject: receipt.subject(number),
     heading: receipt.heading(formatMoney(money(total, currencyOf(currency)), locale)),
-    paragraphs: [receipt.body(description, number)],
-    action: { label: receipt.action, path: `/invoices/${id}` },
+    paragraphs: left === null ? [receipt.body(description, number)] : [receipt.paidOnly(description, number), left],
+    action:
+      left === null
+        ? { label: receipt.action, path: `/invoices/${id}` }
+        : { label: receipt.toLicence, path: `/licenses/${deliverable_id}` },
   }))
 }

@@ -30,7 +30,10 @@ export interface BillingTexts {
     readonly subject: (number: string) => string
     readonly heading: (amount: string) => string
     readonly body: (description: string, number: string) => string
+    /** Where something is left to do, which follows. */
+    readonly paidOnly: (description: string, number: string) => string
     readonly action: string
+    readonly toLicence: string
     readonly footer: (brand: string) => string
   }
   /** Money that arrived although nothing was owed; without a number where it was for no invoice. */
@@ -201,7 +204,9 @@ export const en: BillingTexts = {
     subject: (number) => `Receipt for invoice ${number}`,
     heading: (amount) => `${amount} received, thank you`,
     body: (description, number) => `${description}. Invoice ${number} is paid; there is nothing left to do.`,
+    paidOnly: (description, number) => `${description}. Invoice ${number} is paid.`,
     action: 'Open the invoice',
+    toLicence: 'Open the licence',
     footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,
   },
   surplus: {

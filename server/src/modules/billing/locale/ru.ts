@@ -61,7 +61,9 @@ export const ru: BillingTexts = {
     subject: (number) => `Квитанция по счёту ${number}`,
     heading: (amount) => `Получено ${amount}, спасибо`,
     body: (description, number) => `${description}. Счёт ${number} оплачен, больше ничего делать не нужно.`,
+    paidOnly: (description, number) => `${description}. Счёт ${number} оплачен.`,
     action: 'Открыть счёт',
+    toLicence: 'Открыть лицензию',
     footer: (brand) => `Вы получили это письмо как клиент ${brand}.`,
   },
   surplus: {

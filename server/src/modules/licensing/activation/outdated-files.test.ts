@@ -1,3 +1,4 @@
+import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import {
   getOfflineActivationKey,
@@ -5,9 +6,9 @@ import {
   releaseServer,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveCard, giveLicence, longDay, payNextPeriod } from '../../../../test/licences.ts'
+import { giveCard, giveLicence, giveOrder, longDay, payNextPeriod } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -107,4 +108,86 @@ it('LIC-39, BILL-47 the letter of a renewal says that files do not follow it, an
   expect(await letter(usb)).toContain('After the payment, download a new one')
   expect(await letter(usb, 'ru')).toContain('После оплаты скачайте новый файл')
   expect(await letter({ activation_type: 'online' })).toContain('There is nothing you need to do.')
+})
+
+describe('letters about a paid or stopped licence whose servers run on files', () => {
+  type Kind = 'online' | 'offline' | 'usb'
+  const kinds = {
+    online: { activation_type: 'online' },
+    offline: { activation_type: 'offline' },
+    usb: { activation_type: 'usb', usb_serial_number: 'HASP-77' },
+  } as const satisfies Record<Kind, Partial<NewLicence>>
+
+  const letterTo = async ({ email }: Person, subject: RegExp) => {
+    const mail = (await mailsTo(foyer, email)).find((one) => subject.test(one.subject))
+    if (mail === undefined) throw new Error(`no letter ${subject} to ${email}`)
+    return mail
+  }
+
+  const pay = ({ client }: Person, order_id: string) =>
+    client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+
+  const open = (deliverable_id: string): Promise<string> =>
+    foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', actor: 'operator:test', deliverable_id })
+
+  const payPeriod = async (ada: Person, id: string) => pay(ada, await open(id))
+
+  it.each([
+    ['en', 'offline', 'Create new ones', /nothing left to do/],
+    ['ru', 'offline', 'Выдайте новые', /больше ничего делать/],
+    ['en', 'usb', 'Download a new one', /nothing left to do/],
+    ['ru', 'usb', 'Скачайте новый', /больше ничего делать/],
+  ] as const)(
+    'LIC-40, BILL-47 the receipt for the next period says that the files have to be replaced: in %s, %s',
+    async (locale, kind, asked, done) => {
+      const ada = await createPerson(foyer, { locale })
+      const id = await give(kinds[kind], ada)
+      await payPeriod(ada, id)
+      const { text, links } = await letterTo(ada, /^(Receipt|Квитанция)/)
+      expect(text).toContain(asked)
+      expect(text).not.toMatch(done)
+      expect(links.join()).toContain(`/licenses/${id}`)
+    },
+  )
+
+  it('LIC-40, BILL-47 it names the day on which the first issued file ends', async () => {
+    const id = await give()
+    await activate(id, 'ferry')
+    await payPeriod(olga, id)
+    const { text } = await letterTo(olga, /^Receipt/)
+    expect(text).toContain('the first ends on ')
+    expect(text).toContain(longDay(endFor(dayIn(5))))
+  })
+
+  it('LIC-40, BILL-47 the receipt of a licence that is activated online says that nothing is left to do', async () => {
+    const ada = await createPerson(foyer)
+    await payPeriod(ada, await give(kinds.online, ada))
+    expect((await letterTo(ada, /^Receipt/)).text).toContain('there is nothing left to do')
+  })
+
+  it('LIC-40, BILL-21 the receipt for a higher limit says that the files keep the earlier one', async () => {
+    const ada = await createPerson(foyer)
+    const id = await give({ auto_renewable: true, billing_kind: 'manual' }, ada)
+    const order_id = await giveOrder(foyer, ada, {
+      purpose: 'increase',
+      deliverable: { id, human_id: 'MS-1', name: 'Media Server' },
+      actions: [{ command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }],
+    })
+    await pay(ada, order_id)
+    expect((await letterTo(ada, /^Receipt/)).text).toContain('which keep the earlier limit')
+  })
+
+  it.each([
+    ['online', 'the servers start again; a new period'],
+    ['offline', 'The servers start again with new activation files'],
+    ['usb', 'starts again with a new file'],
+  ] as const)('LIC-40, BILL-47 the letter about a stop says what starts the servers again: %s', async (kind, words) => {
+    const ada = await createPerson(foyer)
+    const id = await give({ ...kinds[kind], auto_renewable: true, billing_kind: 'manual' }, ada)
+    const order_id = await open(id)
+    const passed = `update licensing.renewal set stop_at = now() - interval '1 day' where order_id = $1`
+    await askDatabase(foyer.database_url, passed, [order_id])
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect((await letterTo(ada, / has stopped$/)).text).toContain(words)
+  })
 })

@@ -34,6 +34,10 @@ export interface RenewalTexts {
   readonly nothingToDo: string
   /** Beside what is asked for, by how its servers are activated. It names no day: each file ends when it says, whatever has changed since. */
   readonly newFiles: Readonly<Record<'offline' | 'usb', string>>
+  /** The same in a receipt: what is left to do. `ending` is for files whose first end is known. */
+  readonly filesLeft: Readonly<Record<'prolong' | 'increase', Readonly<Record<'offline' | 'usb', string>>>> & {
+    readonly ending: (day: string) => string
+  }
   /** Where it takes the place of an earlier invoice. `subject` adds to what the subject says anyway. */
   readonly replaces: {
     readonly subject: (subject: string) => string
@@ -53,7 +57,10 @@ export interface RenewalTexts {
   readonly nextTry: (next: string, until: string | null) => string
   readonly lastTry: (until: string | null) => string
   readonly reminder: LetterTexts<RenewalFacts & { readonly until: string | null }>
-  readonly stopped: LetterTexts
+  readonly stopped: LetterTexts & {
+    /** What a payment brings, by how its servers are activated. */
+    readonly afterPayment: Readonly<Record<'online' | 'offline' | 'usb', string>>
+  }
   readonly otherPrice: Pick<LetterTexts<OtherPriceFacts>, 'subject' | 'heading'> & {
     readonly body: (facts: OtherPriceFacts) => readonly string[]
     readonly action: string
@@ -78,6 +85,20 @@ const en: RenewalTexts = {
     offline:
       'The servers of this licence run on activation files, which a payment does not extend. After the payment, create new ones on the licence’s page and copy them to the servers.',
     usb: 'The server with the dongle runs on a file, which a payment does not extend. After the payment, download a new one on the licence’s page and copy it to the server.',
+  },
+  filesLeft: {
+    prolong: {
+      offline:
+        'The servers of this licence run on activation files, which a payment does not extend. Create new ones on the licence’s page and copy them to the servers before the present ones end.',
+      usb: 'The server with the dongle runs on a file, which a payment does not extend. Download a new one on the licence’s page and copy it to the server before the present one ends.',
+    },
+    increase: {
+      offline:
+        'The servers of this licence run on activation files, which keep the earlier limit. Create new ones on the licence’s page and copy them to the servers.',
+      usb: 'The server with the dongle runs on a file, which keeps the earlier limit. Download a new one on the licence’s page and copy it to the server.',
+    },
+    ending: (day) =>
+      `The servers of this licence run on activation files, which a payment does not extend: the first ends on ${day}. Create new ones on the licence’s page and copy them to the servers before that day.`,
   },
   replaces: {
     subject: (subject) => `${subject} (new amount)`,
@@ -135,8 +156,13 @@ const en: RenewalTexts = {
   stopped: {
     subject: ({ name }) => `${name} has stopped`,
     heading: ({ name }) => `${name} has stopped`,
-    body: ({ number, amount }) =>
-      `Invoice ${number} for ${amount} was not paid in time. Once you pay it, the servers start again; a new period begins on that day.`,
+    body: ({ number, amount }) => `Invoice ${number} for ${amount} was not paid in time.`,
+    afterPayment: {
+      online: 'Once you pay it, the servers start again; a new period begins on that day.',
+      offline:
+        'Once you pay it, a new period begins on that day. The servers start again with new activation files: create them on the licence’s page after the payment and copy them to the servers.',
+      usb: 'Once you pay it, a new period begins on that day. The server with the dongle starts again with a new file: download it on the licence’s page after the payment and copy it to the server.',
+    },
   },
   otherPrice: {
     subject: ({ name, service }) => `${name} does not renew through ${service}`,
@@ -171,6 +197,20 @@ const ru: RenewalTexts = {
     offline:
       'Серверы этой лицензии работают по файлам активации, срок которых оплата не продлевает. После оплаты выдайте новые на странице лицензии и перенесите их на серверы.',
     usb: 'Сервер с донглом работает по файлу, срок которого оплата не продлевает. После оплаты скачайте новый файл на странице лицензии и перенесите его на сервер.',
+  },
+  filesLeft: {
+    prolong: {
+      offline:
+        'Серверы этой лицензии работают по файлам активации, срок которых оплата не продлевает. Выдайте новые на странице лицензии и перенесите их на серверы, пока действуют нынешние.',
+      usb: 'Сервер с донглом работает по файлу, срок которого оплата не продлевает. Скачайте новый на странице лицензии и перенесите его на сервер, пока действует нынешний.',
+    },
+    increase: {
+      offline:
+        'Серверы этой лицензии работают по файлам активации, в которых остался прежний лимит. Выдайте новые на странице лицензии и перенесите их на серверы.',
+      usb: 'Сервер с донглом работает по файлу, в котором остался прежний лимит. Скачайте новый на странице лицензии и перенесите его на сервер.',
+    },
+    ending: (day) =>
+      `Серверы этой лицензии работают по файлам активации, срок которых оплата не продлевает: первый истекает ${day}. До этого дня выдайте новые на странице лицензии и перенесите их на серверы.`,
   },
   replaces: {
     subject: (subject) => `${subject} (новая сумма)`,
@@ -228,8 +268,13 @@ const ru: RenewalTexts = {
   stopped: {
     subject: ({ name }) => `${name}: лицензия остановлена`,
     heading: ({ name }) => `${name}: лицензия остановлена`,
-    body: ({ number, amount }) =>
-      `Счёт ${number} на ${amount} не был оплачен вовремя. Оплатите его, и серверы заработают снова; новый период начнётся с этого дня.`,
+    body: ({ number, amount }) => `Счёт ${number} на ${amount} не был оплачен вовремя.`,
+    afterPayment: {
+      online: 'Оплатите его, и серверы заработают снова; новый период начнётся с этого дня.',
+      offline:
+        'Новый период начнётся в день оплаты. Серверам понадобятся новые файлы активации: после оплаты выдайте их на странице лицензии и перенесите на серверы.',
+      usb: 'Новый период начнётся в день оплаты. Серверу с донглом понадобится новый файл: после оплаты скачайте его на странице лицензии и перенесите на сервер.',
+    },
   },
   otherPrice: {
     subject: ({ name, service }) => `${name}: продления через ${service} не будет`,

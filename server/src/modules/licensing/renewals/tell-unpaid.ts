@@ -7,7 +7,7 @@ import { lockDeliverable } from '../store.ts'
 import { needsAnotherCard } from './renewal-rules.ts'
 import type { RenewalRow } from './renewal-store.ts'
 import { worksUntil } from './stop-day.ts'
-import { cardsPath, invoicePath, nameOf, note, send } from './tell.ts'
+import { activatedBy, asParagraphs, cardsPath, filesText, invoicePath, nameOf, note, send } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
@@ -80,7 +80,7 @@ export const tellReminded = async (
     return {
       subject: words.reminder.subject(told),
       heading: words.reminder.heading(told),
-      paragraphs: [words.reminder.body(told)],
+      paragraphs: asParagraphs(words.reminder.body(told), false, filesText(words, licence)),
       action: { label: words.toInvoice, path: invoicePath(renewal) },
     }
   })
@@ -94,10 +94,12 @@ export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRo
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-stopped-${renewal.id}`, (words) => {
     const told = { name: nameOf(licence), day: '', amount: total, number, card: '' }
+    const way = activatedBy(licence)
+    const [asked, after] = [words.stopped.body(told), words.stopped.afterPayment[way]]
     return {
       subject: words.stopped.subject(told),
       heading: words.stopped.heading(told),
-      paragraphs: [words.stopped.body(told)],
+      paragraphs: way === 'online' ? [`${asked} ${after}`] : [asked, after],
       action: { label: words.toInvoice, path: invoicePath(renewal) },
     }
   })

@@ -86,11 +86,17 @@ const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, r
     : { text: 'charge', card: last_four, day: charged_on }
 }
 
-/** That the servers' files do not follow the payment; undefined where servers need no file. */
-const filesText = ({ newFiles }: RenewalTexts, { activation_type }: Licence): string | undefined =>
-  activation_type === 'offline' || activation_type === 'usb' ? newFiles[activation_type] : undefined
+/** How the servers of a licence are activated. */
+export const activatedBy = ({ activation_type }: Licence): 'online' | 'offline' | 'usb' =>
+  activation_type === 'offline' || activation_type === 'usb' ? activation_type : 'online'
 
-const asParagraphs = (asked: string, ifNothingElse: string | false, files: string | undefined): string[] => {
+/** That the servers' files do not follow the payment; undefined where servers need no file. */
+export const filesText = ({ newFiles }: RenewalTexts, licence: Licence): string | undefined => {
+  const way = activatedBy(licence)
+  return way === 'online' ? undefined : newFiles[way]
+}
+
+export const asParagraphs = (asked: string, ifNothingElse: string | false, files: string | undefined): string[] => {
   if (files !== undefined) return [asked, files]
   return [ifNothingElse === false ? asked : `${asked} ${ifNothingElse}`]
 }
