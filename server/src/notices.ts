@@ -18,6 +18,7 @@ interface SettledNews extends Told {
 }
 interface CancelledNews extends SettledNews {
   readonly by_vendor: boolean
+  readonly has_letter?: boolean
 }
 interface TicketNews extends Told {
   readonly ticket_id: string
@@ -34,6 +35,9 @@ interface LicenceNews extends Told {
   readonly human_id: string
   readonly name: string
   readonly paid_till: string
+  /** Missing in what an earlier version has announced. */
+  readonly stops_on?: string
+  readonly is_trial?: boolean
 }
 
 interface DecisionNews extends Told {
@@ -92,12 +96,13 @@ const tellSettled = async (tx: Tx, { billing, push }: Teller, { order_id }: Sett
  * replaced by another.
  */
 const tellOfCancelled = async (tx: Tx, modules: Teller, news: CancelledNews): Promise<void> => {
-  const { order_id, by_vendor } = news
+  const { order_id, by_vendor, has_letter = false } = news
   await tellSettled(tx, modules, news)
   const order = by_vendor ? await modules.billing.find(tx, order_id) : undefined
   if (order === undefined) return
   const cause = `cancelled-${order_id}`
-  await modules.push.notify(tx, { ...ofOrder(order), kind: 'invoice_cancelled', cause, details: sumOf(order) })
+  const details = sumOf(order)
+  await modules.push.notify(tx, { ...ofOrder(order), kind: 'invoice_cancelled', cause, details, has_letter })
 }
 
 const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, run: string): Promise<void> => {
@@ -116,11 +121,25 @@ const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNew
   await push.notify(tx, { ...whom, kind: 'server_alert', cause: `server-${run}`, details: { subject, alert } })
 }
 
+const ofLicence = ({ tenant, account_id, deliverable_id }: LicenceNews) =>
+  ({ tenant, account_id, path: `/licenses/${deliverable_id}`, kind: 'licence_expiring' }) as const
+
+const endOf = ({ human_id: subject, name, paid_till: day, stops_on, is_trial = false }: LicenceNews) => ({
+  subject,
+  name,
+  day,
+  ...(stops_on !== undefined && { stops_on }),
+  ...(is_trial && { terms: 'trial' }),
+})
+
 const tellOfEnd = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<void> => {
-  const { tenant, account_id, deliverable_id, human_id: subject, name, paid_till: day } = news
-  const whom = { tenant, account_id, path: `/licenses/${deliverable_id}` }
-  const cause = `expiring-${deliverable_id}-${day}`
-  await push.notify(tx, { ...whom, kind: 'licence_expiring', cause, details: { subject, name, day } })
+  const cause = `expiring-${news.deliverable_id}-${news.paid_till}`
+  await push.notify(tx, { ...ofLicence(news), cause, details: endOf(news) })
+}
+
+const tellOfStop = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<void> => {
+  const cause = `ended-${news.deliverable_id}-${news.stops_on}`
+  await push.notify(tx, { ...ofLicence(news), cause, details: { ...endOf(news), state: 'stopped' } })
 }
 
 const tellOfDecision = async (tx: Tx, { push }: Teller, news: DecisionNews, run: string): Promise<void> => {
@@ -148,5 +167,6 @@ export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void 
   on('server_offline', tellOfServer)
   on('server_alerted', tellOfServer)
   on('licence_expiring', tellOfEnd)
+  on('licence_ended', tellOfStop)
   on('licence_decided', tellOfDecision)
 }

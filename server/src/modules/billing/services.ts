@@ -53,8 +53,11 @@ export interface Renewing {
    * is delivered and after.
    */
   leftToDo(tx: Tx, order: PaidForLicence, locale: Locale): Promise<string | null>
-  /** Staff cancel the renewal order of a licence, which also turns off its automatic renewal. Called before the order is locked. */
-  giveUp(tx: Tx, given: GivenUp): Promise<void>
+  /**
+   * Staff cancel the renewal order of a licence, which also turns off its automatic renewal. Called before the order is locked. Returns whether
+   * the customer has a letter about it.
+   */
+  giveUp(tx: Tx, given: GivenUp): Promise<boolean>
   /**
    * An external service starts or stops charging a licence. Returns false if it must not: the licence has ended, belongs to another
    * customer, now costs something else, or its renewal was turned off since.

@@ -19,6 +19,13 @@ const alertWords = (line: string, t: TFunction<'notices'>): string => {
   return alert?.kind === 'external' ? t('outside') : (alert?.text ?? line)
 }
 
+/** How a licence that nothing renews ends. Notices of earlier versions do not say it. */
+const endOf = ({ stops_on, terms, state }: Notification['details']) => {
+  if (stops_on === undefined) return 'unknown'
+  if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
+  return state === 'stopped' ? 'stopped' : 'soon'
+}
+
 /** The text of one notification in the language of the screen. */
 export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction<'notices'>): Words => {
   const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', charged, alert = '' } = details
@@ -40,8 +47,10 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       return { title: t(`decisions.${decision}`, { subject }), text: t(`decisions_text.${decision}`, { name }) }
     }
     case 'licence_expiring': {
-      const till = day === '' ? '' : formatDate(day, 'date', locale, 'UTC')
-      return { title: t('licence_expiring', { subject }), text: t('paid_till', { name, day: till }) }
+      const end = endOf(details)
+      const written = (one: string): string => (one === '' ? '' : formatDate(one, 'date', locale, 'UTC'))
+      const told = { subject, name, day: written(day), stops_on: written(details['stops_on'] ?? '') }
+      return { title: t(`endings.${end}`, told), text: t(`endings_text.${end}`, told) }
     }
     case 'server_alert':
       return { title: t('server_alert', { subject }), text: alertWords(alert, t) }

@@ -17,6 +17,8 @@ export interface Cancellation {
   readonly actor: string
   readonly actor_ip?: string | null
   readonly reason?: string | undefined
+  /** The customer has a letter that tells of it together with its cause, so no other is sent. */
+  readonly has_letter?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Cancellation {
 export const cancelOrderIn = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
-  { order_id, actor_ip = null, ...why }: Cancellation,
+  { order_id, actor_ip = null, has_letter = false, ...why }: Cancellation,
 ): Promise<void> => {
   const order = await lockOrder(tx, order_id)
   if (order.paid_at !== null) throw failure('already_paid')
@@ -36,7 +38,7 @@ export const cancelOrderIn = async (
   const { tenant, account_id, number } = order
   const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
   await audit(tx, { tenant, actor_ip, ...why, action: 'order_cancelled', ...about })
-  await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor) })
+  await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor), has_letter })
 }
 
 /** What to do with an order whose bank transfer has arrived and waits for a second operator: leave it alone, or refuse as for a payment in progress. */

@@ -25,7 +25,9 @@ export const cancelForCustomer =
       await refuseWhilePending(tx, order.id)
       await endLeftToPeople(tx, order.id, services.clock.now())
       const by = { ...auditedByOperator(call), reason, order_id: order.id, actor_ip: call.ip }
-      if (order.purpose === 'prolong' && order.deliverable_id !== null)
-        await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id })
-      await cancelOrderIn(services, tx, by)
+      const has_letter =
+        order.purpose === 'prolong' &&
+        order.deliverable_id !== null &&
+        (await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id }))
+      await cancelOrderIn(services, tx, { ...by, has_letter })
     })

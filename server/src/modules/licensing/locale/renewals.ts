@@ -61,6 +61,16 @@ export interface RenewalTexts {
     /** What a payment brings, by how its servers are activated. */
     readonly afterPayment: Readonly<Record<'online' | 'offline' | 'usb', string>>
   }
+  /** Nothing renews it any more. */
+  readonly off: {
+    readonly subject: (name: string, isStopped: boolean) => string
+    readonly by: (name: string, who: string) => string
+    readonly works: (until: string) => string
+    readonly hasStopped: (paidTill: string) => string
+    readonly again: string
+    readonly invoice: (number: string, amount: string) => string
+    readonly action: string
+  }
   readonly otherPrice: Pick<LetterTexts<OtherPriceFacts>, 'subject' | 'heading'> & {
     readonly body: (facts: OtherPriceFacts) => readonly string[]
     readonly action: string
@@ -163,6 +173,15 @@ const en: RenewalTexts = {
         'Once you pay it, a new period begins on that day. The servers start again with new activation files: create them on the licence’s page after the payment and copy them to the servers.',
       usb: 'Once you pay it, a new period begins on that day. The server with the dongle starts again with a new file: download it on the licence’s page after the payment and copy it to the server.',
     },
+  },
+  off: {
+    subject: (name, isStopped) => `${name} no longer renews${isStopped ? ' and has stopped' : ''}`,
+    by: (name, who) => `Automatic renewal of ${name} was turned off by ${who}.`,
+    works: (until) => `The licence works until ${until}, then it stops.`,
+    hasStopped: (paidTill) => `The licence was paid till ${paidTill}, so it has stopped.`,
+    again: 'If you still need it, turn its renewal on again on the licence’s page.',
+    invoice: (number, amount) => `Invoice ${number} for ${amount} is cancelled: you need not pay it.`,
+    action: 'Open the licence',
   },
   otherPrice: {
     subject: ({ name, service }) => `${name} does not renew through ${service}`,
@@ -275,6 +294,15 @@ const ru: RenewalTexts = {
         'Новый период начнётся в день оплаты. Серверам понадобятся новые файлы активации: после оплаты выдайте их на странице лицензии и перенесите на серверы.',
       usb: 'Новый период начнётся в день оплаты. Серверу с донглом понадобится новый файл: после оплаты скачайте его на странице лицензии и перенесите на сервер.',
     },
+  },
+  off: {
+    subject: (name, isStopped) => `${name}: автопродление выключено${isStopped ? ', лицензия остановлена' : ''}`,
+    by: (name, who) => `Автопродление ${name} выключено. Кто выключил: ${who}.`,
+    works: (until) => `Лицензия работает до ${until}, потом остановится.`,
+    hasStopped: (paidTill) => `Лицензия была оплачена до ${paidTill}, поэтому она остановлена.`,
+    again: 'Если она ещё нужна, включите автопродление снова на странице лицензии.',
+    invoice: (number, amount) => `Счёт ${number} на ${amount} отменён: оплачивать его не нужно.`,
+    action: 'Открыть лицензию',
   },
   otherPrice: {
     subject: ({ name, service }) => `${name}: продления через ${service} не будет`,

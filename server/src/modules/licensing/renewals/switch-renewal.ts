@@ -16,16 +16,24 @@ import { openRenewal, type Renewal } from './open-renewal.ts'
 import { planCharge } from './plan-charge.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
+import { tellOff } from './tell-off.ts'
 import { tellOpened } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
+
+interface WhyCancelled {
+  readonly actor: string
+  readonly reason: string
+  /** A letter of ours tells of the cancelled invoice. */
+  readonly has_letter?: boolean
+}
 
 /** Cancels the order of a renewal. Throws 409 `payment_in_progress` if it is being paid. */
 export const giveUpOrder = async (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
   { id, order_id }: RenewalRow,
-  why: { readonly actor: string; readonly reason: string },
+  why: WhyCancelled,
 ): Promise<void> => {
   await billing.cancel(tx, { order_id, ...why })
   await updateRenewal(tx, id, { state: 'cancelled', try_at: null, remind_at: null })
@@ -110,18 +118,23 @@ export const reactivate =
     return readLicence(services)(call, id)
   }
 
-/** Cancels the invoice of its next period and tells the external service. Throws 409 `payment_in_progress` if it is being paid. */
+/**
+ * Cancels the invoice of its next period and tells the external service. Throws 409 `payment_in_progress` if it is being paid. Returns the
+ * cancelled order.
+ */
 export const leaveUnrenewed = async (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
   { id, billing_kind }: Licence,
-  why: { readonly actor: string; readonly reason: string },
-): Promise<void> => {
+  why: WhyCancelled,
+): Promise<string | undefined> => {
   const renewal = await findOpenRenewal(tx, id)
   if (renewal !== undefined) await giveUpOrder({ billing }, tx, renewal, why)
-  if (billing_kind !== 'external') return
-  await billing.endAgreement(tx, id)
-  await updateDeliverable(tx, id, { billing_kind: 'manual' })
+  if (billing_kind === 'external') {
+    await billing.endAgreement(tx, id)
+    await updateDeliverable(tx, id, { billing_kind: 'manual' })
+  }
+  return renewal?.order_id
 }
 
 /** Turns off automatic renewal. The licence works until the end of its paid time. The external service is told, and an open invoice is cancelled. */
@@ -132,24 +145,30 @@ export const deactivate =
     await database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.deactivateDeliverable)
       if (!isRenewed(licence)) throw failure('conflict')
-      await leaveUnrenewed(services, tx, licence, { actor: auditedBy(call).actor, reason })
+      const { actor } = auditedBy(call)
+      const order_id = await leaveUnrenewed(services, tx, licence, { actor, reason, has_letter: true })
       await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
       const about = { object_type: 'deliverable', object_id: id, account_id: licence.account_id, reason }
       await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
       await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
+      await tellOff(services, tx, licence, { actor, order_id })
     })
     return readLicence(services)(call, id)
   }
 
-/** Staff cancel the order of a period: it is not invoiced again, and the licence works until the end of its paid time. */
+/**
+ * Staff cancel the order of a period: it is not invoiced again, and the licence works until the end of its paid time. Returns whether its
+ * owner has a letter about that.
+ */
 export const giveUpRenewal =
-  ({ billing, audit, jobs }: Services) =>
-  async (tx: Tx, { tenant, deliverable_id, order_id, reason, actor, actor_ip }: GivenUp): Promise<void> => {
+  (services: Services) =>
+  async (tx: Tx, { tenant, deliverable_id, order_id, reason, actor, actor_ip }: GivenUp): Promise<boolean> => {
+    const { billing, audit, jobs } = services
     const licence = await lockDeliverable(tx, deliverable_id)
     const renewal = await findRenewalOfOrder(tx, order_id)
-    if (renewal === undefined || renewal.state === 'paid' || renewal.state === 'cancelled') return
+    if (renewal === undefined || renewal.state === 'paid' || renewal.state === 'cancelled') return false
     await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
-    if (!licence.auto_renewable) return
+    if (!licence.auto_renewable) return false
     if (licence.billing_kind === 'external') await billing.endAgreement(tx, deliverable_id)
     await updateDeliverable(tx, deliverable_id, {
       auto_renewable: false,
@@ -159,4 +178,6 @@ export const giveUpRenewal =
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id: licence.account_id, reason }
     await audit(tx, { tenant, actor, actor_ip, action: 'licence_discontinued', ...about })
     await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id })
+    await tellOff(services, tx, licence, { actor, order_id })
+    return true
   }

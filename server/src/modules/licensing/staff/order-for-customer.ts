@@ -10,6 +10,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
+import { tellOff } from '../renewals/tell-off.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
 import {
@@ -102,7 +103,11 @@ const settle = async (
   actor: string,
 ): Promise<void> => {
   const { action, reason } = body
-  if (action === 'terminate' || action === 'discontinue') await leaveUnrenewed(services, tx, licence, { actor, reason })
+  if (action === 'terminate') await leaveUnrenewed(services, tx, licence, { actor, reason })
+  if (action === 'discontinue') {
+    const order_id = await leaveUnrenewed(services, tx, licence, { actor, reason, has_letter: true })
+    await tellOff(services, tx, licence, { actor, order_id })
+  }
   if (action === 'recommence') {
     await bringBack(services, tx, licence, { actor, told_by: 'notice' })
     await replan(services, tx, licence, licence.billing_kind)

@@ -1,6 +1,6 @@
 import type { LicenceDecision, NotificationKind } from '@foyer/contract/push/notification.ts'
 import { formatDay } from '../../../platform/locale/format.ts'
-import { alertIn, amountIn, decisionIn, type Details, owedFor } from './figures.ts'
+import { alertIn, amountIn, decisionIn, type Details, type End, endIn, owedFor } from './figures.ts'
 
 export type { Details }
 
@@ -19,6 +19,9 @@ export interface PushTexts {
 
 /** What the vendor did to a licence. */
 export type Decided = Readonly<Record<LicenceDecision, (details: Details) => NoticeWords>>
+
+/** How a licence that nothing renews ends. */
+export type Ending = Readonly<Record<End, (details: Details) => NoticeWords>>
 
 /** What is to be done about an invoice: nothing where a card is charged for it. */
 const owed = (details: Details): string => {
@@ -58,6 +61,29 @@ const decided: Decided = {
   }),
 }
 
+const ending: Ending = {
+  unknown: ({ subject = '', name = '', day = '' }) => ({
+    title: `Licence ${subject} is about to expire`,
+    body: `${name} is paid till ${formatDay(day, 'en')}`,
+  }),
+  soon: ({ subject = '', name = '', day = '', stops_on = '' }) => ({
+    title: `Licence ${subject} is about to expire`,
+    body: `${name} is paid till ${formatDay(day, 'en')} and does not renew automatically. Unless you renew it, it stops on ${formatDay(stops_on, 'en')}.`,
+  }),
+  stopped: ({ subject = '', name = '', day = '' }) => ({
+    title: `Licence ${subject} has stopped`,
+    body: `${name} was paid till ${formatDay(day, 'en')} and has not been renewed. Renew it to start its servers again.`,
+  }),
+  trial_soon: ({ subject = '', name = '', day = '' }) => ({
+    title: `Trial ${subject} is about to end`,
+    body: `The trial of ${name} ends on ${formatDay(day, 'en')}, and its servers stop then. Buy the licence to keep them running.`,
+  }),
+  trial_stopped: ({ subject = '', name = '', day = '' }) => ({
+    title: `Trial ${subject} has ended`,
+    body: `The trial of ${name} ended on ${formatDay(day, 'en')}, and its servers have stopped. Buy the licence to start them again.`,
+  }),
+}
+
 export const en: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Support has replied', body: subject }),
@@ -69,10 +95,7 @@ export const en: PushTexts = {
       title: `Invoice ${details['subject']} is cancelled`,
       body: `${owedFor(details)}${amountIn(details, 'en')} no longer needs to be paid`,
     }),
-    licence_expiring: ({ subject = '', name = '', day = '' }) => ({
-      title: `Licence ${subject} is about to expire`,
-      body: `${name} is paid till ${formatDay(day, 'en')}`,
-    }),
+    licence_expiring: (details) => ending[endIn(details)](details),
     licence_decision: (details) => decided[decisionIn(details)](details),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Media server ${subject} needs attention`,

@@ -22,3 +22,12 @@ export const alertIn = (line: string, outside: string): string => {
   const alert = alertOf(line)
   return alert?.kind === 'external' ? outside : (alert?.text ?? line)
 }
+
+export type End = 'unknown' | 'soon' | 'stopped' | 'trial_soon' | 'trial_stopped'
+
+/** How the licence ends. Notices of earlier versions do not say it. */
+export const endIn = ({ stops_on, terms, state }: Details): End => {
+  if (stops_on === undefined) return 'unknown'
+  if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
+  return state === 'stopped' ? 'stopped' : 'soon'
+}

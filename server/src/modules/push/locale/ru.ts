@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/locale/format.ts'
-import type { Decided, Details, PushTexts } from './en.ts'
-import { alertIn, amountIn, decisionIn, owedFor } from './figures.ts'
+import type { Decided, Details, Ending, PushTexts } from './en.ts'
+import { alertIn, amountIn, decisionIn, endIn, owedFor } from './figures.ts'
 
 const owed = (details: Details): string => {
   const { day, charged } = details
@@ -37,6 +37,29 @@ const decided: Decided = {
   }),
 }
 
+const ending: Ending = {
+  unknown: ({ subject = '', name = '', day = '' }) => ({
+    title: `Лицензия ${subject} скоро закончится`,
+    body: `${name}, оплачено до ${formatDay(day, 'ru')}`,
+  }),
+  soon: ({ subject = '', name = '', day = '', stops_on = '' }) => ({
+    title: `Лицензия ${subject} скоро закончится`,
+    body: `${name}: оплачено до ${formatDay(day, 'ru')}, автопродления нет. Если её не продлить, она остановится ${formatDay(stops_on, 'ru')}.`,
+  }),
+  stopped: ({ subject = '', name = '', day = '' }) => ({
+    title: `Лицензия ${subject} остановлена`,
+    body: `${name}: было оплачено до ${formatDay(day, 'ru')}, продления не было. Продлите её, и серверы заработают снова.`,
+  }),
+  trial_soon: ({ subject = '', name = '', day = '' }) => ({
+    title: `Пробная лицензия ${subject} скоро закончится`,
+    body: `${name}: пробный период закончится ${formatDay(day, 'ru')}, и серверы остановятся. Купите лицензию, чтобы они работали дальше.`,
+  }),
+  trial_stopped: ({ subject = '', name = '', day = '' }) => ({
+    title: `Пробная лицензия ${subject} закончилась`,
+    body: `${name}: пробный период закончился ${formatDay(day, 'ru')}, серверы остановлены. Купите лицензию, и они заработают снова.`,
+  }),
+}
+
 export const ru: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Поддержка ответила', body: subject }),
@@ -48,10 +71,7 @@ export const ru: PushTexts = {
       title: `Счёт ${details['subject']} отменён`,
       body: `${owedFor(details)}${amountIn(details, 'ru')} платить больше не нужно`,
     }),
-    licence_expiring: ({ subject = '', name = '', day = '' }) => ({
-      title: `Лицензия ${subject} скоро закончится`,
-      body: `${name}, оплачено до ${formatDay(day, 'ru')}`,
-    }),
+    licence_expiring: (details) => ending[endIn(details)](details),
     licence_decision: (details) => decided[decisionIn(details)](details),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Медиасервер ${subject} требует внимания`,

@@ -12,8 +12,22 @@ export const en = {
   charged: '{{amount}} will be charged to your card on {{day}}',
   invoice_cancelled: 'Invoice {{subject}} is cancelled',
   not_to_pay: '{{amount}} no longer needs to be paid',
-  licence_expiring: 'Licence {{subject}} is about to expire',
-  paid_till: '{{name}} is paid till {{day}}',
+  endings: {
+    unknown: 'Licence {{subject}} is about to expire',
+    soon: 'Licence {{subject}} is about to expire',
+    stopped: 'Licence {{subject}} has stopped',
+    trial_soon: 'Trial {{subject}} is about to end',
+    trial_stopped: 'Trial {{subject}} has ended',
+  },
+  endings_text: {
+    unknown: '{{name}} is paid till {{day}}',
+    soon: '{{name}} is paid till {{day}} and does not renew automatically. Unless you renew it, it stops on {{stops_on}}.',
+    stopped: '{{name}} was paid till {{day}} and has not been renewed. Renew it to start its servers again.',
+    trial_soon:
+      'The trial of {{name}} ends on {{day}}, and its servers stop then. Buy the licence to keep them running.',
+    trial_stopped:
+      'The trial of {{name}} ended on {{day}}, and its servers have stopped. Buy the licence to start them again.',
+  },
   decisions: {
     blocked: 'Licence {{subject}} is blocked',
     unblocked: 'Licence {{subject}} is unblocked',

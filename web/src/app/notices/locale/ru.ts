@@ -15,8 +15,22 @@ export const ru: Translation<typeof en> = {
   charged: '{{day}} с карты спишется {{amount}}',
   invoice_cancelled: 'Счёт {{subject}} отменён',
   not_to_pay: '{{amount}} платить больше не нужно',
-  licence_expiring: 'Лицензия {{subject}} скоро закончится',
-  paid_till: '{{name}}, оплачено до {{day}}',
+  endings: {
+    unknown: 'Лицензия {{subject}} скоро закончится',
+    soon: 'Лицензия {{subject}} скоро закончится',
+    stopped: 'Лицензия {{subject}} остановлена',
+    trial_soon: 'Пробная лицензия {{subject}} скоро закончится',
+    trial_stopped: 'Пробная лицензия {{subject}} закончилась',
+  },
+  endings_text: {
+    unknown: '{{name}}, оплачено до {{day}}',
+    soon: '{{name}}: оплачено до {{day}}, автопродления нет. Если её не продлить, она остановится {{stops_on}}.',
+    stopped: '{{name}}: было оплачено до {{day}}, продления не было. Продлите её, и серверы заработают снова.',
+    trial_soon:
+      '{{name}}: пробный период закончится {{day}}, и серверы остановятся. Купите лицензию, чтобы они работали дальше.',
+    trial_stopped:
+      '{{name}}: пробный период закончился {{day}}, серверы остановлены. Купите лицензию, и они заработают снова.',
+  },
   decisions: {
     blocked: 'Лицензия {{subject}} заблокирована',
     unblocked: 'Лицензия {{subject}} разблокирована',
