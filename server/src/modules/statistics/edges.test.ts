@@ -17,7 +17,7 @@ import { giveLicence } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { collect, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
-import { rollUpViewing } from '../../platform/statistics/index.ts'
+import { rollUpViewing, StatisticsError } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 
 let foyer: RunningFoyer
@@ -359,6 +359,53 @@ describe('an export', () => {
     } finally {
       asked.mockRestore()
     }
+  })
+})
+
+describe('sessions whose opening is not told', () => {
+  const untold = (id: string) => playEvent({ id, opened_at: null, started_at: yesterday })
+  const lookUp = 'session_places'
+
+  it('are looked up, and no sessions of other customers with them', async () => {
+    const [odd, usual] = [await createPerson(foyer), await createPerson(foyer)]
+    const licences = [
+      await giveLicence(foyer, odd, { retroview: true }),
+      await giveLicence(foyer, usual, { retroview: true }),
+    ] as const
+    await collect(foyer, licences[0], [untold('a')])
+    const asked = vi.spyOn(foyer.foyer.platform.statistics, 'query')
+    const names = () => asked.mock.calls.map(([{ name }]) => name)
+    try {
+      await collect(foyer, licences[1], [playEvent({ id: 'a' })])
+      expect(names()).not.toContain(lookUp)
+      await collect(foyer, licences[0], [playEvent({ id: 'a', bytes: 7 })])
+      expect(names()).toContain(lookUp)
+    } finally {
+      asked.mockRestore()
+    }
+    expect((await rowsOf(odd, listPlaySessions, range)).map(({ bytes }) => bytes)).toEqual([7])
+  })
+
+  it('are to be sent again when looking them up takes too long', async () => {
+    const person = await createPerson(foyer)
+    const licence = await giveLicence(foyer, person, { retroview: true })
+    await collect(foyer, licence, [untold('a')])
+    const { statistics } = foyer.foyer.platform
+    const query = statistics.query.bind(statistics)
+    const asked = vi
+      .spyOn(statistics, 'query')
+      .mockImplementation((named, params) =>
+        named.name === lookUp ? Promise.reject(new StatisticsError('time_limit', 'slow')) : query(named, params),
+      )
+    const events = JSON.stringify([untold('b')])
+    try {
+      const answer = await sendEvents(foyer, licence, events)
+      expect(answer).toMatchObject({ status: 503, body: { errors: [{ code: 'unavailable' }] } })
+      expect(answer.headers.get('retry-after')).toBe('2')
+    } finally {
+      asked.mockRestore()
+    }
+    expect((await sendEvents(foyer, licence, events)).status).toBe(200)
   })
 })
 

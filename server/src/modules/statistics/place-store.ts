@@ -19,11 +19,23 @@ export interface Filed {
 /** Keyed by brand, account and session id. */
 export type Places = ReadonlyMap<string, Filed>
 
-const anyPlaces = namedQuery({
-  name: 'any_session_places',
-  sql: 'SELECT count() AS n FROM session_places',
+const holder = z.object({ tenant: z.string(), account_id: z.string() })
+type Holder = z.infer<typeof holder>
+
+/** Versions of a place need not be compared to know whose it is. */
+const allHolders = namedQuery({
+  name: 'holders_of_places',
+  sql: 'SELECT DISTINCT tenant, account_id FROM session_places SETTINGS final = 0',
   params: z.object({}),
-  row: z.object({ n: z.int() }),
+  row: holder,
+})
+
+const holdersAmong = namedQuery({
+  name: 'holders_of_places_among',
+  sql: `SELECT DISTINCT tenant, account_id FROM session_places
+    WHERE tenant IN {tenants:Array(String)} AND account_id IN {account_ids:Array(String)} SETTINGS final = 0`,
+  params: z.object({ tenants: z.array(z.string()), account_ids: z.array(z.string()) }),
+  row: holder,
 })
 
 const params = { tenant: z.string(), account_id: z.string(), ids: z.array(z.string()) }
@@ -76,21 +88,34 @@ const collect = async (
   return found
 }
 
-/** Engines that hold no places and that no other process writes to. Writes to them skip the lookup. */
-const withoutPlaces = new WeakSet<StatisticsEngine>()
+const nameOf = ({ tenant, account_id }: Holder): string => `${tenant} ${account_id}`
 
-const hasPlaces = async (engine: StatisticsEngine): Promise<boolean> => {
-  if (withoutPlaces.has(engine)) return false
-  const [any] = await engine.query(anyPlaces, {})
-  const none = any === undefined || any.n === 0
-  if (none && !engine.shared) withoutPlaces.add(engine)
-  return !none
+/** The accounts with places, of engines that no other process writes to. */
+const ownHolders = new WeakMap<StatisticsEngine, Set<string>>()
+
+/**
+ * The accounts that have places, at least those of the states. An engine of one's own is asked once: its reads share
+ * few connections with pages, and inserts would wait for those.
+ */
+const holdersOf = async (engine: StatisticsEngine, states: readonly SessionState[]): Promise<ReadonlySet<string>> => {
+  if (engine.shared) {
+    const tenants = [...new Set(states.map(({ tenant }) => tenant))]
+    const account_ids = [...new Set(states.map(({ account_id }) => account_id))]
+    return new Set((await engine.query(holdersAmong, { tenants, account_ids })).map(nameOf))
+  }
+  const known = ownHolders.get(engine)
+  if (known !== undefined) return known
+  const holders = new Set((await engine.query(allHolders, {})).map(nameOf))
+  ownHolders.set(engine, holders)
+  return holders
 }
 
-/** Finds remembered places. Usually there are none at all, which one cheap query shows. */
+/** Finds remembered places. Only states of accounts that have any are looked up: one odd server slows no others. */
 export const findPlaces = async (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> => {
-  if (!(await hasPlaces(engine))) return new Map()
-  return collect(states, (asked) => engine.query(placesById, asked))
+  const holders = await holdersOf(engine, states)
+  if (holders.size === 0) return new Map()
+  const theirs = states.filter((state) => holders.has(nameOf(state)))
+  return collect(theirs, (asked) => engine.query(placesById, asked))
 }
 
 /** How far back the session may have been opened. One whose events never report a start may have lasted for a week. */
@@ -105,7 +130,8 @@ export const findSessionPlaces = (engine: StatisticsEngine, states: readonly Ses
 
 export const keepPlaces = async (engine: StatisticsEngine, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return
-  withoutPlaces.delete(engine)
+  const holders = ownHolders.get(engine)
+  for (const place of places) holders?.add(nameOf(place))
   await engine.insert(
     'session_places',
     places.map((place) => ({ ...place })),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type StatisticsEngine, StatisticsError } from '../../platform/statistics/index.ts'
+import { type StatisticsEngine, StatisticsError, unavailable } from '../../platform/statistics/index.ts'
 import { placeSessions } from './place-sessions.ts'
 import { keepPlaces } from './place-store.ts'
 import type { SessionState } from './session-state.ts'
@@ -41,6 +41,12 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
     await engine.insert('heard_sessions', placed)
   }
 
+  /** A sender can't ask for less: a lookup that took too long is a reason to send the events again. */
+  const asPassing = (error: unknown): unknown =>
+    error instanceof StatisticsError && (error.fault === 'time_limit' || error.fault === 'memory_limit')
+      ? unavailable('sessions cannot be filed at present', error)
+      : error
+
   const settle = async (some: readonly Waiting[]): Promise<void> => {
     try {
       await store(some.flatMap(({ states }) => states))
@@ -48,7 +54,7 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
     } catch (error) {
       // Calls that arrived meanwhile would wait just as long for the same error.
       const isAway = error instanceof StatisticsError && error.fault === 'unavailable'
-      for (const call of isAway ? [...some, ...waiting.splice(0)] : some) call.reject(error)
+      for (const call of isAway ? [...some, ...waiting.splice(0)] : some) call.reject(asPassing(error))
     }
   }
 
