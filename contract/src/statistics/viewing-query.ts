@@ -99,7 +99,7 @@ export const seriesQuery = z.strictObject({
   ...sessionFilters,
   ...watchedBetween,
   metric: z.prefault(SeriesMetric, 'bytes'),
-  /** Seconds per point, in whole minutes; defaults to what suits the range. */
+  /** Seconds per point, in whole minutes; defaults to what suits the range. Then steps of hours begin with full hours of UTC, and the first is shorter if the range begins within one. */
   step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60))),
 })
 

@@ -1,6 +1,6 @@
 import type { SeriesMetric, SeriesPoint } from '@foyer/contract/statistics/viewing-query.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { stepOf } from './range-rules.ts'
+import { originOf, stepOf } from './range-rules.ts'
 import { seriesReaders } from './series-store.ts'
 import type { Services } from './services.ts'
 import { type Filters, wishOf } from './viewing-scope.ts'
@@ -15,18 +15,23 @@ export interface Series {
   readonly step: number
 }
 
-/** One point per step from the start of the range. Steps without viewing are zero. */
+/** One point per step, the first at the start of the range. Steps without viewing are zero. */
 export const readSeries =
   (services: Services) =>
   async (call: ActorCall, { metric, step: asked, ...filters }: SeriesQuery): Promise<Series> => {
     const wish = await wishOf(services, call, filters)
     const step = stepOf(wish, asked)
-    const found = wish.account_ids.length === 0 ? [] : await seriesReaders[metric](services.statistics, wish, step)
+    const origin = originOf(wish, step, asked)
+    const read = seriesReaders[metric]
+    const found = wish.account_ids.length === 0 ? [] : await read(services.statistics, wish, { origin, step })
     const values = new Map(found.map(({ number, value }) => [number, value]))
     const since = wish.from_ms / 1000
-    const length = Math.ceil((wish.to_ms / 1000 - since) / step)
+    const length = Math.ceil((wish.to_ms / 1000 - origin) / step)
     return {
       step,
-      series: Array.from({ length }, (_, number) => ({ at: since + number * step, value: values.get(number) ?? 0 })),
+      series: Array.from({ length }, (_, number) => ({
+        at: Math.max(since, origin + number * step),
+        value: values.get(number) ?? 0,
+      })),
     }
   }

@@ -20,7 +20,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -518,6 +518,39 @@ describe('the range', () => {
     expect(await read({})).toEqual(counted)
     await rollUpViewing(foyer.foyer.platform.statistics, 0)
     expect(await read({})).toEqual(counted)
+  })
+
+  it('serves a range that begins within an hour from sums, its first step shorter', async () => {
+    const { statistics } = foyer.foyer.platform
+    await rollUpViewing(statistics, 0)
+    const range = { from: wide.from - 40 * 86_400 + 1_800, to: wide.to }
+    const length = Math.ceil((range.to - range.from + 1_800) / 21_600)
+    const bucket = (event: SomeEvent): number => Math.floor((startOf(event) / 1000 - range.from + 1_800) / 21_600)
+    const bytes = Array.from({ length }, (_, number) =>
+      total(
+        wished(range).filter((event) => bucket(event) === number),
+        'bytes',
+      ),
+    )
+    const asked = vi.spyOn(statistics, 'query')
+    const read = (metric: 'bytes' | 'sessions', more: { readonly duration_lt?: number }) =>
+      owner.client.ask(getViewingSeries, { query: { ...range, metric, ...more } })
+    try {
+      const { series, step } = await read('bytes', {})
+      expect(step).toBe(21_600)
+      expect(series.map(({ at }) => at)).toEqual([
+        range.from,
+        ...bytes.slice(1).map((_, number) => range.from - 1_800 + (number + 1) * 21_600),
+      ])
+      expect(series.map(({ value }) => value)).toEqual(bytes)
+      const statement = asked.mock.calls.find(([{ name }]) => name === 'retroview_sums_over_time')?.[0].sql
+      expect(statement).toContain('FROM viewing_hours')
+    } finally {
+      asked.mockRestore()
+    }
+    const counted = await read('sessions', { duration_lt: 1e9 })
+    expect(Math.max(...counted.series.map(({ value }) => value))).toBeGreaterThan(1)
+    expect(await read('sessions', {})).toEqual(counted)
   })
 
   it('gives a moment the same number in any range, however long before it a session began', async () => {

@@ -26,9 +26,17 @@ import {
   wishParams,
 } from './viewing-store.ts'
 
-/** Viewing over time. Steps are numbered from the start of the range. */
+/** Viewing over time. Steps are numbered from their origin. */
+
+/** In seconds. The origin is at most an hour before the range, and by whole minutes. */
+export interface Steps {
+  readonly origin: number
+  readonly step: number
+}
 
 const row = z.object({ number: z.int(), value: z.number() })
+
+const stepParams = { origin: z.int(), step: z.int() }
 
 const hourMs = 3_600_000
 
@@ -36,14 +44,14 @@ const hourMs = 3_600_000
  * Sums can be used when steps align with whole days or whole hours. A shorter last step is counted exactly in either
  * case.
  */
-const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number): Promise<Source> => {
-  const begins = (unit: number): boolean => isSummed(wish) && wish.from_ms % unit === 0 && stepMs % unit === 0
+const viewingFrom = async (engine: StatisticsEngine, wish: Wish, { origin, step }: Steps): Promise<Source> => {
+  const begins = (unit: number): boolean => isSummed(wish) && (origin * 1000) % unit === 0 && (step * 1000) % unit === 0
   if (begins(dayMs)) return sumsOf(await viewingAtAll(engine, wish), wish)
   if (begins(hourMs)) return sumsOf(await viewingByHour(engine, wish), wish)
   return sessionsOf(wish)
 }
 
-type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise<z.infer<typeof row>[]>
+type ReadSteps = (engine: StatisticsEngine, wish: Wish, steps: Steps) => Promise<z.infer<typeof row>[]>
 
 /**
  * Totals of the sessions that started in each step; empty steps are left out. One statement reads all three columns, so
@@ -51,19 +59,19 @@ type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise
  */
 const readSum =
   (column: 'bytes' | 'duration' | 'sessions_count'): ReadSteps =>
-  async (engine, wish, step) => {
-    const source = await viewingFrom(engine, wish, step * 1000)
+  async (engine, wish, steps) => {
+    const source = await viewingFrom(engine, wish, steps)
     const rows = await engine.query(
       namedQuery({
         name: 'retroview_sums_over_time',
-        sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
+        sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) - {origin:Int64}, {step:Int64}) AS number,
             sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration,
             toUInt64(sum(viewing.sessions_count)) AS sessions_count
           FROM ${source.sql} AS viewing GROUP BY number ORDER BY number`,
-        params: z.object({ ...summingParams, step: z.int() }),
+        params: z.object({ ...summingParams, ...stepParams }),
         row: z.object({ number: z.int(), ...summed }),
       }),
-      { ...source.params, step },
+      { ...source.params, ...steps },
     )
     return rows.map((found) => ({ number: found.number, value: found[column] }))
   }
@@ -77,8 +85,8 @@ const concurrent = (wish: Wish, filed: string) =>
   namedQuery({
     name: 'retroview_concurrent_sessions',
     sql: `
-    WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends
-    SELECT intDiv(minute * 60, {step:Int64}) AS number, max(watched) AS value
+    WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends, intDiv(begins, 1000) - {origin:Int64} AS skipped
+    SELECT intDiv(minute * 60 + skipped, {step:Int64}) AS number, max(watched) AS value
     FROM (
       SELECT minute, sum(change) OVER (ORDER BY minute) AS watched
       FROM (
@@ -90,15 +98,15 @@ const concurrent = (wish: Wish, filed: string) =>
           FROM play_sessions
           WHERE ${begunBeforeEnd(wish)} AND ${filed} AND toUnixTimestamp64Milli(${endedAt}) >= begins
           UNION ALL
-          SELECT (0, 0), toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
-          FROM numbers(toUInt64(ceil((ends - begins) / ({step:Int64} * 1000))))
+          SELECT (0, 0), greatest(intDiv(toInt64(number) * {step:Int64} - skipped, 60), 0), toInt64(0)
+          FROM numbers(toUInt64(ceil((ends / 1000 - {origin:Int64}) / {step:Int64})))
         )
         GROUP BY minute
       )
     )
     WHERE minute * 60000 < ends - begins
     GROUP BY number ORDER BY number`,
-    params: z.object({ ...wishParams, ...watchedParams, step: z.int() }),
+    params: z.object({ ...wishParams, ...watchedParams, ...stepParams }),
     row,
   })
 
@@ -107,34 +115,35 @@ const concurrentOf = (changes: string) =>
   namedQuery({
     name: 'retroview_concurrent_sums',
     sql: `
-      WITH intDiv({from_ms:Int64}, 60000) AS first_minute, intDiv({to_ms:Int64}, 60000) AS end_minute
-      SELECT intDiv((minute - first_minute) * 60, {step:Int64}) AS number, max(watched) AS value
+      WITH intDiv({from_ms:Int64}, 60000) AS first_minute, intDiv({to_ms:Int64}, 60000) AS end_minute,
+        intDiv({origin:Int64}, 60) AS origin_minute
+      SELECT intDiv((minute - origin_minute) * 60, {step:Int64}) AS number, max(watched) AS value
       FROM (
         SELECT minute, sum(changed) OVER (ORDER BY minute) AS watched
         FROM (
           SELECT greatest(at, first_minute) AS minute, sum(plus) AS changed FROM (
             SELECT minute AS at, change AS plus FROM (${changes})
             UNION ALL
-            SELECT first_minute + toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
-            FROM numbers(toUInt64(ceil((end_minute - first_minute) * 60 / {step:Int64})))
+            SELECT origin_minute + toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
+            FROM numbers(toUInt64(ceil((end_minute - origin_minute) * 60 / {step:Int64})))
           )
           WHERE at < end_minute
           GROUP BY minute
         )
       )
       GROUP BY number ORDER BY number`,
-    params: z.object({ ...watchingParams, from_ms: z.int(), to_ms: z.int(), step: z.int() }),
+    params: z.object({ ...watchingParams, from_ms: z.int(), to_ms: z.int(), ...stepParams }),
     row,
   })
 
-const readConcurrent: ReadSteps = async (engine, wish, step) => {
+const readConcurrent: ReadSteps = async (engine, wish, steps) => {
   const { from_ms, to_ms } = wish
   if (!isSummedByLicence(wish) || !isWholeMinutes(wish)) {
     const filed = await filedWhereWatched(engine, wish)
-    return engine.query(concurrent(wish, filed.sql), { ...wish, ...filed.params, step })
+    return engine.query(concurrent(wish, filed.sql), { ...wish, ...filed.params, ...steps })
   }
   const { sql, params: bound } = await watchingIn(engine, wish)
-  return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, step })
+  return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, ...steps })
 }
 
 export const seriesReaders: Readonly<Record<SeriesMetric, ReadSteps>> = {

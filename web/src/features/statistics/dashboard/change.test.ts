@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteTicks, changeOf, isLastOpen, peakOf, sumOf, twinAxes } from './change.ts'
+import { byteTicks, changeOf, endOfStep, isLastOpen, peakOf, sumOf, twinAxes } from './change.ts'
 
 it('compares with the previous period, if there was any', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)
@@ -23,6 +23,14 @@ it('a last step that ends after the range is open', () => {
   expect(isLastOpen(points, 180)).toBe(false)
   expect(isLastOpen(points, 179)).toBe(true)
   expect(isLastOpen(points.slice(0, 1), 10)).toBe(false)
+})
+
+it('a first step that begins within an hour is shorter than the others', () => {
+  const points = [30, 60, 120].map((at) => ({ at, value: 1 }))
+  expect([0, 1, 2].map((index) => endOfStep(points, index, 60, 170))).toEqual([60, 120, 170])
+  expect(endOfStep(points, 2, 60, 200)).toBe(180)
+  expect(isLastOpen(points, 170)).toBe(true)
+  expect(isLastOpen(points, 180)).toBe(false)
 })
 
 it('an axis of bytes has a few round values of one unit', () => {

@@ -18,9 +18,14 @@ export const peakOf = (points: readonly Point[]): Point | undefined =>
 
 /** Whether the last step ends after the range, which ends at `to`, so that its total is still growing. */
 export const isLastOpen = (points: readonly Point[], to: number): boolean => {
-  const [first, second, last] = [points[0], points[1], points.at(-1)]
-  return first !== undefined && second !== undefined && last !== undefined && last.at + second.at - first.at > to
+  // The first step may be shorter than the others.
+  const [previous, last] = [points.at(-2), points.at(-1)]
+  return previous !== undefined && last !== undefined && 2 * last.at - previous.at > to
 }
+
+/** When a step of so many seconds ends, in a range that ends at `to`. The first and the last step may be shorter. */
+export const endOfStep = (points: readonly Point[], index: number, step: number, to: number): number =>
+  points[index + 1]?.at ?? Math.min((points[index]?.at ?? to) + step, to)
 
 /** Axis ticks in bytes, round in base 1024, so that the labels are round too. */
 export const byteTicks = (most: number): number[] => {

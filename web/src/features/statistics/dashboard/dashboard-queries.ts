@@ -2,7 +2,7 @@ import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { seriesQuery, topQuery } from '../queries.ts'
 import { minuteOfVisit } from '../range/minute-of-visit.ts'
-import { before, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
+import { before, presetOf, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
 
 const topLists = ['streams', 'servers'] as const
 
@@ -22,9 +22,12 @@ export const seriesQueries = (range: Range, owner: string | undefined) => {
 
 /**
  * The range that the address asks for, as of this minute. All of the dashboard's figures, and the lists that they link
- * to, use the same one.
+ * to, use the same one. A typed start is taken at its word: midnight in India is in the middle of an hour of UTC.
  */
-export const dashboardRange = (search: DashboardSearch, now: number): Range => wholeHours(rangeOf(search, now, 'month'))
+export const dashboardRange = (search: DashboardSearch, now: number): Range => {
+  const range = rangeOf(search, now, 'month')
+  return presetOf(search, 'month') === undefined ? range : wholeHours(range)
+}
 
 export const askedByDashboard = (search: DashboardSearch) => {
   const now = minuteOfVisit()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dashboardRange } from '../dashboard/dashboard-queries.ts'
 import { before, isKept, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
 
 const now = Date.UTC(2026, 2, 31, 12, 30) / 1000
@@ -66,6 +67,17 @@ describe('the range of a page', () => {
     expect(before({ from: 300, to: 400 })).toEqual({ from: 200, to: 300 })
     expect(wholeHours({ from: 7_300, to: 9_000 })).toEqual({ from: 7_300, to: 9_000 })
   })
+
+  it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Berlin'])(
+    'starts on the dashboard when the viewer says, at midnight in %s too',
+    (zone) => {
+      liveIn(zone)
+      const [from, to] = [new Date(2026, 0, 1).getTime() / 1000, new Date(2026, 1, 1).getTime() / 1000]
+      expect(dashboardRange({ from, to }, now)).toEqual({ from, to })
+      expect(dashboardRange({ from }, now)).toEqual({ from, to: now })
+      expect(dashboardRange({}, now).from % 3_600).toBe(0)
+    },
+  )
 
   it('of more than two days starts on the hour, and so does the one before it, so that stored sums serve both', () => {
     const month = wholeHours(rangeOf({}, now, 'month'))

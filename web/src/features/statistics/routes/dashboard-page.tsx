@@ -8,7 +8,7 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { changeOf, peakOf, type Point, sumOf } from '../dashboard/change.ts'
+import { changeOf, endOfStep, peakOf, type Point, sumOf } from '../dashboard/change.ts'
 import { dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
@@ -102,7 +102,10 @@ const useKeyFigures = ({ now, earlier, comparable, lacks, steps }: Series): KeyF
     }
   }
   const peak = now.sessions === undefined ? undefined : peakOf(now.sessions)
-  const timeOf = ({ at }: Point): string => peakTime({ from: at, to: Math.min(at + steps.seconds, steps.to) }, locale)
+  const timeOf = (points: readonly Point[], highest: Point): string => {
+    const to = endOfStep(points, points.indexOf(highest), steps.seconds, steps.to)
+    return peakTime({ from: highest.at, to }, locale)
+  }
   return [
     summed('bytes', formatBytes),
     summed('duration', formatHours),
@@ -110,7 +113,7 @@ const useKeyFigures = ({ now, earlier, comparable, lacks, steps }: Series): KeyF
     {
       name: t('figures.peak'),
       text: now.sessions === undefined ? (lacks.sessions ? none : undefined) : formatNumber(peak?.value ?? 0, locale),
-      remark: peak === undefined || peak.value === 0 ? undefined : timeOf(peak),
+      remark: peak === undefined || peak.value === 0 ? undefined : timeOf(now.sessions ?? [], peak),
     },
   ]
 }
