@@ -1,4 +1,5 @@
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
+import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #006a7c')
@@ -7,6 +8,22 @@ const isCountry = (code: string): boolean => NamedCountry.safeParse(code).succes
 
 /** The country determines tax and currency, so unknown codes are rejected. */
 export const Country = z.string().refine(isCountry, 'expected a country such as DE')
+
+/** One text for each language. Documents in a language that has none are worded in the other. */
+const Wording = z
+  .partialRecord(z.enum(locales), z.string().trim().min(1, 'expected a text'))
+  .refine((texts) => Object.keys(texts).length > 0, 'expected a text in at least one language')
+
+const TaxNote = z.strictObject({
+  label: Wording.optional().describe('by language: stands on documents in place of a rate of 0%, such as Без НДС'),
+  text: Wording.optional().describe('by language: stands below the sums, such as the provision that exempts the sale'),
+})
+
+/** By country, and `*` for all that pay no tax. */
+export const TaxNotes = z.record(
+  z.string().refine((code) => code === '*' || isCountry(code), 'expected a country such as US, or *'),
+  TaxNote,
+)
 
 const feature = (about: string) => z.boolean().default(true).describe(about)
 

@@ -6,7 +6,7 @@ import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
-import { Colors, Country, Features, repeatedNumbers } from './configuration-of-brands.ts'
+import { Colors, Country, Features, repeatedNumbers, TaxNotes } from './configuration-of-brands.ts'
 import { Gateways } from './configuration-of-gateways.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
@@ -134,6 +134,9 @@ const Brand = z.strictObject({
     .record(Country, z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
     .default({})
     .describe('tax in percent by the customer’s country; other countries pay none'),
+  tax_notes: TaxNotes.default({}).describe(
+    'what invoices must say about the tax, by the customer’s country; `*` is for all others that pay none. It is copied into each invoice',
+  ),
   two_person_above: z
     .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
     .superRefine((sums, context) => {

@@ -1,4 +1,5 @@
 import type { UiSettings } from '@foyer/contract/branding/ui-settings.ts'
+import { isNothing } from '@foyer/contract/vocabulary/money.ts'
 import type { BrandConfig } from '../../config.ts'
 import { isCountry, meantCountry } from '../../platform/country-codes.ts'
 import type { Tenants } from '../../platform/http/identify.ts'
@@ -26,6 +27,8 @@ export interface Branding extends Tenants {
   logoSvg(tenant: string): string | null
   /** In percent, by the country of the customer. */
   taxPercent(tenant: string, country: string): string
+  /** What invoices to customers of this country say about the tax; null if nothing. */
+  taxNote(tenant: string, country: string): BrandConfig['tax_notes'][string] | null
   /** Whether the brand taxes some countries, and this code may be of one of them: it is stored, but no country has it. */
   isTaxUnclear(tenant: string, country: string): boolean
 }
@@ -56,6 +59,11 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
     uiSettings,
     logoSvg: (tenant) => logoSource(get(tenant).logo, webFolder),
     taxPercent: (tenant, country) => get(tenant).tax[meantCountry(country)] ?? '0',
+    taxNote: (tenant, country) => {
+      const { tax, tax_notes } = get(tenant)
+      const own = tax_notes[meantCountry(country)]
+      return own ?? (isNothing(tax[meantCountry(country)] ?? '0') ? (tax_notes['*'] ?? null) : null)
+    },
     isTaxUnclear: (tenant, country) => !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
   }
 }

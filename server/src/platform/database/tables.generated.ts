@@ -295,6 +295,7 @@ export interface BillingOrder {
   purpose: string;
   seller: Json;
   tax: Numeric;
+  tax_note: Json | null;
   tax_percent: Numeric;
   tenant: string;
   total: Numeric;

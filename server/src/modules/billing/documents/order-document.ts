@@ -14,6 +14,7 @@ import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { prolongedPeriod } from '../orders/prolonged-period.ts'
 import { storedLines } from '../orders/stored-lines.ts'
+import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { billingPolicy } from '../policy.ts'
 import { partiesOf } from '../present.ts'
@@ -39,7 +40,7 @@ const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
     locale,
     brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: branding.logoSvg(order.tenant) },
     ...partiesOf(order),
-    tax_percent: formatNumber(order.tax_percent, locale),
+    ...taxWords(order.tax_percent, storedTaxNote(order.tax_note), locale),
     payment_reference: order.number,
   }
 }

@@ -10,6 +10,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
 import type { Account } from '../../account/index.ts'
 import { buyerOf } from '../orders/party-rules.ts'
+import { taxWords } from '../orders/tax-note.ts'
 import type { Services } from '../services.ts'
 import type { InvoiceData } from './invoice/invoice-data.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
@@ -61,7 +62,7 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
       },
     ],
     subtotal: write(quote.price),
-    tax_percent: formatNumber(String(quote.tax), locale),
+    ...taxWords(String(quote.tax), branding.taxNote(tenant, buyer.country), locale),
     tax_amount: write(quote.tax_amount),
     total: write(quote.total),
     bank: null,

@@ -77,7 +77,9 @@ const priced = ({ branding }: Services, { brand, buyer, at }: Issue, { lines }: 
   const tax_percent = branding.taxPercent(brand.key, buyer.country)
   const { net, tax, total } = totalsOf(lines, tax_percent, currency)
   const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
-  return { ...amounts, paid_at: isPositive(total) ? null : at }
+  const note = branding.taxNote(brand.key, buyer.country)
+  const tax_note = note === null ? null : JSON.stringify(note)
+  return { ...amounts, tax_note, paid_at: isPositive(total) ? null : at }
 }
 
 const orderRow = (

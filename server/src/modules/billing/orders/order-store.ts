@@ -66,7 +66,14 @@ const listed = [
 ] as const satisfies readonly (keyof BillingOrder)[]
 
 /** What is read in addition for a single order. */
-const frozen = ['tenant', 'gateway', 'seller', 'buyer', 'lines'] as const satisfies readonly (keyof BillingOrder)[]
+const frozen = [
+  'tenant',
+  'gateway',
+  'seller',
+  'buyer',
+  'lines',
+  'tax_note',
+] as const satisfies readonly (keyof BillingOrder)[]
 
 /** What a list shows. Parties and lines are only read for a single order. */
 export const ordersWithParts = (tx: Tx) =>

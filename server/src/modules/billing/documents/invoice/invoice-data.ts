@@ -23,7 +23,7 @@ export interface InvoiceBank {
 }
 
 /**
- * The content of an invoice or a receipt. Quantities, the tax rate and money are texts, already formatted for the locale; days are
+ * The content of an invoice or a receipt. Quantities and money are texts, already formatted for the locale; days are
  * `yyyy-MM-dd`. Any text may hold any characters: it is printed, never interpreted.
  */
 export interface InvoiceData {
@@ -49,8 +49,8 @@ export interface InvoiceData {
   readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]
   readonly subtotal: string
-  /** Without the sign, as `25` or `8.875`; `8,875` in Russian. */
-  readonly tax_percent: string
+  /** With its rate, as `VAT 25%`, or in the brand's words for none. */
+  readonly tax_label: string
   readonly tax_amount: string
   readonly total: string
   /** Null if no transfer is expected. */
@@ -58,5 +58,7 @@ export interface InvoiceData {
   readonly payment_reference: string
   /** The text of the QR code for banking apps; null if this way of paying has none. */
   readonly payment_code: string | null
+  /** What has to be said about the tax, below the sums. */
+  readonly tax_note: string | null
   readonly notes: string | null
 }

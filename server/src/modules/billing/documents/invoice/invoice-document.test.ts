@@ -38,7 +38,7 @@ const english: InvoiceData = {
     { title: 'Long-term discount', detail: null, quantity: '1', unit_price: '−€180.00', amount: '−€180.00' },
   ],
   subtotal: '€1,440.00',
-  tax_percent: '25',
+  tax_label: 'VAT 25%',
   tax_amount: '€360.00',
   total: '€1,800.00',
   bank: {
@@ -49,6 +49,7 @@ const english: InvoiceData = {
   },
   payment_reference: 'REF-0418',
   payment_code: null,
+  tax_note: null,
   notes: 'Thank you.\nUntil next time.',
 }
 
@@ -60,7 +61,7 @@ const russian: InvoiceData = {
   buyer: { legal_name: 'АО «Щит и ёлка»', address_lines: ['Санкт-Петербург'], tax_id: null },
   lines: [{ title: 'Медиасервер', detail: 'на год', quantity: '2', unit_price: '48 600,00 ₽', amount: '97 200,00 ₽' }],
   subtotal: '97 200,00 ₽',
-  tax_percent: '20',
+  tax_label: 'НДС 20\u00a0%',
   tax_amount: '19 440,00 ₽',
   total: '116 640,00 ₽',
   notes: null,
@@ -226,11 +227,12 @@ it('BILL-14 markup in any text is printed literally', async () => {
       buyer: party,
       lines: [{ title: hostile, detail: hostile, quantity: hostile, unit_price: hostile, amount: hostile }],
       subtotal: hostile,
-      tax_percent: hostile,
+      tax_label: hostile,
       tax_amount: hostile,
       total: hostile,
       bank: { bank_name: hostile, iban: hostile, bic: hostile, account_holder: hostile },
       payment_reference: hostile,
+      tax_note: hostile,
       notes: hostile,
     }),
   )
@@ -258,7 +260,7 @@ it('BILL-14 right-to-left text, line endings and empty texts work', async () => 
     seller: { legal_name: '', address_lines: [], tax_id: '' },
     buyer: { legal_name: 'שלום', address_lines: ['مرحبا', '', 'a\r\nb\u2028c'], tax_id: null },
     lines: [],
-    tax_percent: '',
+    tax_label: '',
     payment_reference: '',
     notes: '',
   })
@@ -296,7 +298,8 @@ it('BILL-14 any text in any field gives a document', async () => {
         buyer: { legal_name: c, address_lines: [d], tax_id: e },
         lines: [{ title: f, detail: a, quantity: b, unit_price: c, amount: d }],
         total: e,
-        tax_percent: f,
+        tax_label: f,
+        tax_note: a,
         bank: { bank_name: a, iban: b, bic: c, account_holder: d },
         payment_reference: e,
         notes: f,

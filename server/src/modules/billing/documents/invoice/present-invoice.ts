@@ -102,10 +102,11 @@ export const presentInvoice = (data: InvoiceData) => {
     lines: data.lines.map((line) => ({ ...line, detail: line.detail ?? '' })),
     totals: [
       [texts.subtotal, data.subtotal],
-      [texts.tax.replace('{percent}', () => data.tax_percent), data.tax_amount],
+      [data.tax_label, data.tax_amount],
     ] satisfies Row[],
     total: [texts.total, data.total] satisfies Row,
     bank: data.bank && presentBank(data.bank, data, texts),
+    tax_note: data.tax_note ?? '',
     notes: data.notes ?? '',
     footer: filled([seller.legal_name, seller.tax_id && writtenTaxId(seller.tax_id, texts)]).join(' · '),
     page: texts.page,
