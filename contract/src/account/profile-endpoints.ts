@@ -39,6 +39,7 @@ export const updateProfile = endpoint({
     'invalid_phone',
     'invalid_tax_id',
     'countries_differ',
+    'not_printable',
     'conflict',
     'too_many_requests',
   ],

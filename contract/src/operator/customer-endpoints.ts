@@ -75,7 +75,7 @@ export const createCustomer = endpoint({
   command: 'customers create',
   body: NewCustomerBody,
   answers: { 201: CustomerDetail },
-  errors: ['conflict'],
+  errors: ['conflict', 'invalid_tax_id', 'not_printable'],
 })
 
 export const changeCustomer = endpoint({

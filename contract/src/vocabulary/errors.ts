@@ -71,6 +71,7 @@ export const errorStatus = {
   invalid_phone: 422,
   invalid_tax_id: 422,
   countries_differ: 422,
+  not_printable: 422,
   quantity_too_small: 422,
   price_above_cap: 422,
   price_not_higher: 422,

@@ -1,4 +1,4 @@
-import type { Typeface } from './typeface.ts'
+import { loadTypeface, type Typeface } from './typeface.ts'
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
 const otherControls = /[^\P{Cc}\n]/gu
@@ -17,4 +17,10 @@ export const printableText = (text: string, { draws }: Pick<Typeface, 'draws'>):
     if (character === '\n' || draws(character.codePointAt(0) ?? 0)) return character
     return invisible.test(character) ? '' : replacement
   }).join('')
+}
+
+/** A check for fields whose text will be printed: whether documents have a glyph for all of it. */
+export const loadPrintableCheck = async (): Promise<(text: string) => boolean> => {
+  const typeface = await loadTypeface()
+  return (text) => !printableText(text, typeface).includes(replacement)
 }

@@ -24,8 +24,7 @@ export interface Typeface {
   readonly draws: (codePoint: number) => boolean
 }
 
-/** Loads the fonts for documents. */
-export const loadTypeface = async (): Promise<Typeface> => {
+const load = async (): Promise<Typeface> => {
   const { resolve } = createRequire(import.meta.url)
   const read = (face: string): Promise<Buffer> => readFile(resolve(face))
   const loaded = await Promise.all(families.map(({ faces }) => Promise.all(faces.map(read))))
@@ -34,4 +33,15 @@ export const loadTypeface = async (): Promise<Typeface> => {
     files: loaded.flat(),
     draws: (codePoint) => coverages.some((family) => family.every((coverage) => coverage.has(codePoint))),
   }
+}
+
+let loading: Promise<Typeface> | undefined
+
+/** The fonts for documents, which are in memory only once. */
+export const loadTypeface = (): Promise<Typeface> => {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
 }

@@ -70,6 +70,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_phone: 'This is not a valid phone number',
   invalid_tax_id: 'This is not a valid tax number for this country',
   countries_differ: 'The billing address must be in the country of the account, which decides the tax',
+  not_printable: 'Invoices cannot show some of these characters: use Latin or Cyrillic letters',
   quantity_too_small: 'This is only sold in larger quantities',
   price_not_higher:
     'The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit',

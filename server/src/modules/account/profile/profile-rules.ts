@@ -7,6 +7,7 @@ export interface SavedProfile {
   readonly country: string
   readonly phone: string | null
   readonly phone_confirmed: boolean
+  readonly legal_name: string | null
   readonly password_hash: string | null
   readonly address: unknown
   readonly tax_id: string | null
@@ -17,10 +18,11 @@ export interface ProfileBreach {
   readonly pointer: string
 }
 
-/** Checks that need a numbering plan; passed in to keep these rules pure. */
+/** Checks that need a numbering plan or the fonts of documents; passed in to keep these rules pure. */
 export interface ProfileChecks {
   readonly isPhone: (phone: string) => boolean
   readonly isTaxId: (country: string, taxId: string) => boolean
+  readonly isPrintable: (text: string) => boolean
 }
 
 /** The country of the billing address, for the tax number. Without an address, that of the account. */
@@ -66,6 +68,27 @@ const countryBreach = (saved: SavedProfile, { country, address }: ProfileBody): 
     ? { code: 'countries_differ', pointer: '/address/country' }
     : null
 
+/** What stands on invoices, by field. */
+const printed = (
+  { legal_name, tax_id }: Pick<ProfileBody, 'legal_name' | 'tax_id'>,
+  address: unknown,
+): Record<string, unknown> => ({
+  '/legal_name': legal_name,
+  '/tax_id': tax_id,
+  ...(typeof address === 'object' &&
+    Object.fromEntries(Object.entries(address ?? {}).map(([line, text]) => [`/address/${line}`, text]))),
+})
+
+/** Found here, because the pages show any name: only the bookkeeper who gets the invoice would notice. */
+const printBreaches = (saved: SavedProfile, body: ProfileBody, { isPrintable }: ProfileChecks): ProfileBreach[] => {
+  const before = printed(saved, saved.address)
+  return Object.entries(printed(body, body.address)).flatMap(([pointer, text]) =>
+    typeof text !== 'string' || text === before[pointer] || isPrintable(text)
+      ? []
+      : [{ code: 'not_printable', pointer }],
+  )
+}
+
 /** Why the profile cannot be saved, beyond what the contract’s schema refuses. */
 export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: ProfileChecks): ProfileBreach[] =>
   [
@@ -73,10 +96,11 @@ export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: 
     phoneBreach(saved, body, checks),
     taxIdBreach(saved, body, checks),
     countryBreach(saved, body),
+    ...printBreaches(saved, body, checks),
   ].filter((breach) => breach !== null)
 
 /** The columns to save. A new phone number is unconfirmed. */
-export const profileChange = (saved: SavedProfile & { legal_name: string | null }, body: ProfileBody) => ({
+export const profileChange = (saved: SavedProfile, body: ProfileBody) => ({
   name: body.name,
   second_name: body.second_name,
   country: body.country,

@@ -1,7 +1,7 @@
 import { getProfile, listSessions, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { Profile, type ProfileBody } from '@foyer/contract/account/profile.ts'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
-import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { changeCustomer, createCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
@@ -223,6 +223,39 @@ describe('the billing identity', () => {
     expect(await save(olga, { ...kept, name: 'Nina' })).toMatchObject({ name: 'Nina', address: { country: 'SE' } })
     expect(await refusalOf(olga, { country: 'NO', tax_id: null })).toMatchObject({ code: 'countries_differ' })
     expect(await save(olga, { country: 'SE' })).toMatchObject({ country: 'SE' })
+  })
+
+  it.each([
+    ['/legal_name', { legal_name: '深圳视频科技有限公司' }],
+    ['/address/line1', { address: { ...form.address, line1: 'ถนนสุขุมวิท 14' } }],
+    ['/address/city', { address: { ...form.address, city: '東京' } }],
+  ])('is refused at %s if invoices could not show it', async (pointer, changes) => {
+    const olga = await createPerson(foyer)
+    expect(await refusalOf(olga, changes)).toMatchObject({ status: 422, code: 'not_printable', source: { pointer } })
+  })
+
+  it.each(['Żółw i Ščęście OÜ', 'ООО «Щит и ёлка» № 5', 'Ελληνική Α.Ε.', 'שידורי צפון', 'بث الشمال'])(
+    'may be %s',
+    async (legal_name) => {
+      expect(await save(await createPerson(foyer), { legal_name })).toMatchObject({ legal_name })
+    },
+  )
+
+  it('that invoices cannot show keeps nobody from saving something else, and staff cannot give a customer one', async () => {
+    const olga = await createPerson(foyer, { country: 'SE', legal_name: '株式会社' })
+    expect(await save(olga, { legal_name: '株式会社', name: 'Nina' })).toMatchObject({ name: 'Nina' })
+    const staff = await createStaff(foyer)
+    const body = {
+      email: 'tokyo@people.example',
+      name: 'Aki',
+      country: 'JP',
+      locale: 'en',
+      legal_name: '株式会社',
+    } as const
+    expect(await staff.client.refusal(createCustomer, { body })).toMatchObject({
+      code: 'not_printable',
+      source: { pointer: '/legal_name' },
+    })
   })
 
   it('decides which country staff may set', async () => {

@@ -2,6 +2,7 @@ import type { Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { refuseCommonPassword } from '../../../platform/auth/guessed-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { loadPrintableCheck } from '../../../platform/documents/printable-text.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
@@ -15,8 +16,9 @@ import { profileOf } from './profile-of.ts'
 import { differences, profileBreaches, profileChange } from './profile-rules.ts'
 import { isTaxId } from './tax-id.ts'
 
-const refuseBreaches = (saved: AccountRow, body: ProfileBody): void => {
-  const [first, ...rest] = profileBreaches(saved, body, { isPhone, isTaxId })
+const refuseBreaches = async (saved: AccountRow, body: ProfileBody): Promise<void> => {
+  const isPrintable = await loadPrintableCheck()
+  const [first, ...rest] = profileBreaches(saved, body, { isPhone, isTaxId, isPrintable })
   if (first !== undefined) throw new Failure([first, ...rest])
 }
 
@@ -43,7 +45,7 @@ export const saveProfile =
     // An operator who acts for the customer may correct their details, but never what proves who they are.
     if (body.password !== undefined && call.actor.acting_operator !== null) throw failure('in_person_only')
     const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
-    refuseBreaches(seen, body)
+    await refuseBreaches(seen, body)
     const hash = await chosenHash(services, call, seen, body)
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockAccount(tx, account_id)

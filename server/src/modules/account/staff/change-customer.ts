@@ -2,6 +2,7 @@ import type { CustomerChange, NewCustomerBody } from '@foyer/contract/operator/c
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { loadPrintableCheck } from '../../../platform/documents/printable-text.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -24,11 +25,13 @@ export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
   return row
 }
 
-/** Creates an account without a password. 409 if the e-mail is taken, with the id of its customer; 422 if the tax id is not valid. */
+/** Creates an account without a password. 409 if the e-mail is taken, with the id of its customer; 422 if the tax id is not valid, or the name not printable. */
 export const createCustomer =
   (services: Services) =>
-  (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
+  async (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
     const { database, audit } = services
+    if (body.legal_name !== undefined && !(await loadPrintableCheck())(body.legal_name))
+      throw failure('not_printable', { pointer: '/legal_name' })
     if (body.tax_id !== undefined && !isTaxId(body.country, body.tax_id))
       throw failure('invalid_tax_id', { pointer: '/tax_id' })
     return database.transaction(call.tenant, async (tx) => {
