@@ -71,6 +71,31 @@ test(
   },
 )
 
+test('the shop says whom the invoice is made out to before it is issued, and lets that be changed', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await buyer()
+  await signInAs(person)
+  await page.goto('/purchase-media-server')
+  await expect(card(page, 'Pro')).toContainText('made out to: Ada Lind, Sweden')
+  await expect(card(page, 'Pro')).toContainText('There is no address yet')
+  await card(page, 'Pro').getByRole('link', { name: 'Change whom invoices are made out to' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.getByLabel('Company or full name').fill('Northlight TV AB')
+  await page.getByLabel('Street and number').fill('Kajplats 14')
+  await page.getByLabel('City').fill('Stockholm')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await page.goBack()
+  await expect(card(page, 'Pro')).toContainText('made out to: Northlight TV AB, Kajplats 14, Stockholm, Sweden')
+  await expect(card(page, 'Pro')).not.toContainText('There is no address yet')
+  await card(page, 'Pro').getByRole('button', { name: 'Purchase Pro' }).click()
+  await expect(page).toHaveURL(/\/invoices\//)
+  await expect(page.getByText('Kajplats 14')).toBeVisible()
+})
+
 test('BUY-18, BUY-20 price, tax, total and the next charge are shown before Purchase, which leads to that invoice', async ({
   page,
   signInAs,

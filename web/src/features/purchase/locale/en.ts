@@ -43,6 +43,10 @@ export const en = {
   renews: 'Starts when you pay and renews until you stop it, at any time, on the licence page.',
   updates_and_support:
     'Yours for good. Updates and support for one year are included; after that, your last version keeps working.',
+  buyer: 'The invoice is made out to:',
+  buyer_change: 'Change',
+  buyer_change_label: 'Change whom invoices are made out to',
+  no_address: 'There is no address yet. Many bookkeepers need one on an invoice.',
   purchase: 'Purchase {{name}}',
   quote: 'Quote as PDF',
   quote_saved: 'Quote {{number}} saved',

@@ -14,6 +14,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { type Plan, productNames } from '../offer/offer.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
 import { quoteQuery } from '../queries.ts'
+import { BilledTo } from './billed-to.tsx'
 import { QuoteButton } from './quote-button.tsx'
 
 /** How long one price lasts. */
@@ -168,6 +169,7 @@ const PlanSkeleton = ({ product, span }: Pick<Plan, 'product'> & { span: Span })
           <GhostLine kind="total">{t('due_now')}</GhostLine>
           {span !== 'one_time' && <GhostLine kind="later">{t(`later.${span}`, { date: '00' })}</GhostLine>}
         </div>
+        <BilledTo />
         <Terms span={span} />
       </div>
       <GhostButton>{name}</GhostButton>
@@ -193,6 +195,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
         <Price quote={quote} span={span} />
         <Features product={plan.product} />
         <Bill quote={quote} span={span} />
+        <BilledTo />
         <Terms span={span} />
       </div>
       <Button
