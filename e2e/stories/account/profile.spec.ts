@@ -27,6 +27,7 @@ const saveElsewhere = async (person: Person, changed: object): Promise<void> => 
 }
 
 const northlight = {
+  country: 'FI',
   legal_name: 'Northlight TV Oy',
   tax_id: 'FI20774740',
   address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },
