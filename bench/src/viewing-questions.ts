@@ -30,6 +30,8 @@ const noCursors: Cursors = {
   write: () => '',
 }
 
+const fourHoursFrom = (origin: number) => ({ origin, step: 4 * 3_600 })
+
 const page = (sort: string, limit = 100): PageRequest => ({
   cursors: noCursors,
   list: 'bench',
@@ -122,7 +124,7 @@ const sums = ({ to, twoDays, month, monthByHour, rangeOf, inPostgres }: Asked): 
   {
     name: 'traffic of 30 days',
     paths: [`series?from=${monthByHour}&to=${to}`],
-    ask: (engine, account) => seriesReaders.bytes(engine, wish(account, monthByHour, to), 4 * 3_600),
+    ask: (engine, account) => seriesReaders.bytes(engine, wish(account, monthByHour, to), fourHoursFrom(monthByHour)),
     postgres: [
       `select floor(extract(epoch from started_at) / 14400) as step, sum(bytes) from viewing where ${inPostgres(month)} group by 1`,
     ],
@@ -166,7 +168,8 @@ const counts = ({ to, today, monthByHour, rangeOf }: Asked): readonly Question[]
   {
     name: 'concurrent sessions of 30 days',
     paths: [`series?metric=sessions&${rangeOf(monthByHour)}`],
-    ask: (engine, account) => seriesReaders.sessions(engine, wish(account, monthByHour, to), 4 * 3_600),
+    ask: (engine, account) =>
+      seriesReaders.sessions(engine, wish(account, monthByHour, to), fourHoursFrom(monthByHour)),
   },
 ]
 

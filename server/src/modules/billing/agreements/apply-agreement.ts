@@ -32,7 +32,7 @@ const begin = (
       deliverable_id,
       gateway,
       reference: agreement,
-      agreed: money(checkout.amount ?? '0', currencyOf(currency)),
+      agreed: money(checkout.amount ?? '0', currencyOf(currency ?? '')),
       ...(isCharged && { unknown_since: checkout.created_at }),
     })
     // Ends the previous agreement, at whichever service, so that nobody pays twice for one licence. This one is ended at once if the

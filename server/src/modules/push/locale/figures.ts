@@ -9,7 +9,7 @@ import { formatMoney } from '../../../platform/locale/format.ts'
 export type Details = Readonly<Record<string, string>>
 
 export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): string =>
-  formatMoney(money(amount, currencyOf(currency)), locale)
+  formatMoney(money(amount, currencyOf(currency ?? '')), locale)
 
 /** What the money is for, before it; nothing in notices that do not say. */
 export const owedFor = ({ name }: Details): string => (name === undefined ? '' : `${name}: `)
