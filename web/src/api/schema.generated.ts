@@ -8296,7 +8296,7 @@ export interface components {
             id?: components["schemas"]["Id"];
             quantity: components["schemas"]["Quantity"];
             /** @description Two letters; decides the tax. Without it no tax is added. */
-            country?: string;
+            country?: components["schemas"]["Country"];
         };
         /** @description The profile of the signed-in person. It never contains the password. */
         Profile: {
