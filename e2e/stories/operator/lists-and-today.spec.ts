@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const rowsOf = (page: Page) => page.locator('tbody:not([aria-hidden]) tr')
+
+/** The lines below the head of the file that the list on screen saves. */
+const exportOf = async (page: Page): Promise<readonly string[]> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+}
+
+test('the page of discrepancies lists each until it is resolved, and only those who may resolve it have a column for that', async ({
+  page,
+}) => {
+  const transaction = `pi_${crypto.randomUUID()}`
+  await door.findDifference(transaction)
+  const row = page.getByRole('row').filter({ hasText: transaction })
+  const decision = page.getByRole('columnheader', { name: 'Decision' })
+  await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
+  await page.goto('/operator/today/discrepancies')
+  await expect(row).toContainText('Payment unknown to us')
+  await expect(row).toContainText('€12.50')
+  await expect(decision).toHaveCount(0)
+
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto('/operator/today/discrepancies')
+  await expect(decision).toBeVisible()
+  await row.getByRole('button', { name: 'Resolve…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Paid back by hand')
+  await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
+  await expect(page.getByText('Discrepancy resolved')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('customers are filtered by country and language, and exported as filtered', async ({ page }) => {
+  const word = `Cut${crypto.randomUUID().slice(0, 8)}`
+  const german = await door.createPerson({ second_name: word })
+  const russian = await door.createPerson({ second_name: word, country: 'RU', locale: 'ru' })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers?query=${word}`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  expect(await exportOf(page)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Country', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Country' }).fill('Russia')
+  await page.getByRole('option', { name: 'Russia' }).click()
+  await expect(page).toHaveURL(/country=RU/)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page)).toContainText(russian.email)
+  expect(await exportOf(page)).toEqual([expect.stringContaining(russian.email)])
+  await page.getByRole('button', { name: /^Remove filter.*Country/ }).click()
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'English' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page)).toContainText(german.email)
+})
+
+test('licences are exported as the list shows them', async ({ page }) => {
+  const ada = await door.createPerson()
+  await door.giveLicence(ada)
+  await door.giveTrial(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/licences?customer=${ada.id}`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  const lines = await exportOf(page)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toContain(ada.email)
+})
+
+test('where nothing needs a person today, the page says so', async ({ page }) => {
+  const none = { count: 0, entries: [] }
+  await page.route('**/operator/api/v1/today', async (route) => {
+    const response = await route.fetch()
+    const today = (await response.json()) as object
+    const quiet = {
+      unpaid: [],
+      overdue: [],
+      approvals: 0,
+      disputes: none,
+      discrepancies: none,
+      failed_renewals: { count: 0, renewals: [] },
+      ending_licences: { count: 0, licences: [] },
+      tickets_waiting: { count: 0, tickets: [] },
+      jobs: { failed: 0, late: 0, entries: [] },
+    }
+    await route.fulfill({ response, json: { ...today, ...quiet } })
+  })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto('/operator/today')
+  await expect(page.getByRole('heading', { name: 'Nothing needs attention' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+})
