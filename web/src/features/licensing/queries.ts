@@ -32,13 +32,15 @@ export const licencesQuery = ({
   })
 }
 
-const mostOthers = 100
+const othersLimit = 50
 
-/** Support, hardware and VSaaS: what the customer has beside licences. */
-export const otherPurchasesQuery = queryOptions({
-  queryKey: ['deliverables', 'other'],
-  queryFn: async () => (await fetchLicences({ outcome: 'other', limit: mostOthers })).deliverables,
-})
+/** A page of support, hardware and VSaaS: what the customer has beside licences. */
+export const otherPurchasesQuery = (cursor?: string) =>
+  queryOptions({
+    queryKey: ['deliverables', 'other', cursor],
+    queryFn: () => fetchLicences(defined({ outcome: 'other' as const, limit: othersLimit, cursor })),
+    placeholderData: keepPreviousData,
+  })
 
 /**
  * Tells the vendor that keys were copied. One call after the other, because there may be hundreds. Nobody waits for it,
