@@ -158,6 +158,18 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a con
   await expect(page.getByRole('dialog')).toContainText('It is your only card')
 })
 
+test('BILL-34 a click beside the dialog does not lose a card that is half typed', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  const dialog = await openCardForm(page)
+  await dialog.locator('input.number').fill('4242')
+  await page.mouse.click(5, 5)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.locator('input.number')).toHaveValue('4242')
+  await dialog.locator('input.number').fill('')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+})
+
 test(
   'BILL-34 the dialog stays open while a card is saved, so that a refusal is shown',
   { tag: '@main' },

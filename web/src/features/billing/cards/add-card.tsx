@@ -139,11 +139,12 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const choices = cardChoices(gateways, [], 0)
   const [chosenId, setChosenId] = useState<string>()
   const [card, setCard] = useState<CardToken>()
+  const [begun, setBegun] = useState(false)
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
   const [aside, stepAside] = useAside()
   const saving = useSaving(useKeep(chosen, card, stepAside), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
-  const { onSlip, buttons, question } = useSlip(card !== undefined, onClose)
+  const { onSlip, buttons, question } = useSlip(begun, onClose)
   const charge = formatMoney(verificationChargeRub(profile?.currency ?? 'RUB'), 'RUB', locale)
   return (
     <Dialog
@@ -170,6 +171,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
           legend={t('cards.where')}
           onChoose={setChosenId}
           onCard={setCard}
+          onBegun={setBegun}
         />
         {saving.error !== null && <CardProblem error={saving.error} />}
         <p className="small muted">{inWindow ? t('cards.verify_text', { charge }) : t('cards.kept')}</p>

@@ -31,19 +31,22 @@ interface CardChoiceListProps {
   readonly legend?: string
   readonly onChoose: (id: string) => void
   readonly onCard: (card: CardToken | undefined) => void
+  /** Called with whether anything of a card was typed. */
+  readonly onBegun?: (begun: boolean) => void
 }
 
 type NewChoice = Extract<CardChoice, { kind: 'new' }>
 
 /** The fields load when first needed and stay mounted, so that looking at another choice loses nothing typed. */
-const NewCardFields = ({ choice, chosen, disabled, onCard }: CardChoiceListProps & { readonly choice: NewChoice }) => {
+const NewCardFields = (props: CardChoiceListProps & { readonly choice: NewChoice }) => {
+  const { choice, chosen, disabled, onCard, onBegun } = props
   const { t } = useTranslation('billing')
   const { gateway } = choice
   const isChosen = chosen === choice.id
   const [opened, setOpened] = useState(isChosen)
   if (isChosen && !opened) setOpened(true)
   if (gateway.gateway === 'cloudpayments') return <p className="tiny subtle">{t('card_form.in_window')}</p>
-  return opened ? <NewCardChoice access={gateway} disabled={disabled} onCard={onCard} /> : null
+  return opened ? <NewCardChoice access={gateway} disabled={disabled} onCard={onCard} onBegun={onBegun} /> : null
 }
 
 /** Saved cards and new ones; one of them is chosen. */

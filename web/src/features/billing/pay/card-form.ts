@@ -17,3 +17,6 @@ export const emptyForm: CardForm = { cardNumber: untouched, cardExpiry: untouche
 /** True if every field is complete and valid. */
 export const isCardReady = (form: CardForm): boolean =>
   cardFields.every((field) => form[field].complete && form[field].error === undefined)
+
+/** True if anything was typed, complete or not. */
+export const isCardBegun = (form: CardForm): boolean => cardFields.some((field) => !form[field].empty)

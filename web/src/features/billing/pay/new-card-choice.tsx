@@ -24,10 +24,11 @@ interface NewCardChoiceProps {
   readonly access: StripeAccess
   readonly disabled: boolean
   readonly onCard: (card: CardToken | undefined) => void
+  readonly onBegun: ((begun: boolean) => void) | undefined
 }
 
 /** The card form, once the gateway's script has loaded. */
-export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) => {
+export const NewCardChoice = ({ access, disabled, onCard, onBegun }: NewCardChoiceProps) => {
   const { t } = useTranslation('billing')
   // The form keeps the language it began in: in another one the gateway makes new fields, and what was typed is lost.
   const [locale] = useState(useLocale())
@@ -46,7 +47,7 @@ export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) 
   if (stripe === undefined) return <FieldsSkeleton />
   return (
     <Suspense fallback={<FieldsSkeleton />}>
-      <NewCard stripe={stripe} disabled={disabled} onCard={onCard} />
+      <NewCard stripe={stripe} disabled={disabled} onCard={onCard} onBegun={onBegun} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
-import { type CardField, type CardForm, emptyForm, type FieldReport, isCardReady } from './card-form.ts'
+import { type CardField, type CardForm, emptyForm, type FieldReport, isCardBegun, isCardReady } from './card-form.ts'
 import { TokenFailure } from './gateway-failures.ts'
 import { useFieldStyle } from './use-field-style.ts'
 import type { CardToken } from './wish.ts'
@@ -65,12 +65,16 @@ interface NewCardProps {
   readonly disabled: boolean
   /** Called with the card once it is complete, and with undefined while it is not. */
   readonly onCard: (card: CardToken | undefined) => void
+  /** Called with whether anything of a card was typed. */
+  readonly onBegun?: ((begun: boolean) => void) | undefined
 }
 
-const Fields = ({ stripe, disabled, onCard }: NewCardProps & { readonly stripe: Stripe }) => {
+const Fields = ({ stripe, disabled, onCard, onBegun }: NewCardProps & { readonly stripe: Stripe }) => {
   const elements = useElements()
   const [form, setForm] = useState(emptyForm)
   useEffect(() => onCard(cardAsTyped(stripe, elements, form)), [stripe, elements, form, onCard])
+  const begun = isCardBegun(form)
+  useEffect(() => onBegun?.(begun), [begun, onBegun])
   // Fields that are gone make no token.
   useEffect(() => () => onCard(undefined), [onCard])
   const input = (field: CardField) => (
