@@ -104,6 +104,19 @@ test('AUTH-37 the terms open above the form, which keeps its values', async ({ p
   expect(page.context().pages()).toHaveLength(1)
 })
 
+test('AUTH-37 a brand that has published no terms asks nobody to accept them', async ({ page }) => {
+  await page.route('**/billing/api/v1/legal/terms?*', refusal(404, { code: 'not_found', title: 'Not found' }))
+  await toDetails(page)
+  await expect(page.getByLabel('Repeat password')).toBeVisible()
+  await expect(page.getByLabel('I accept the terms of use')).toHaveCount(0)
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@northlight.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
+  await send(page)
+  await expect(page).not.toHaveURL(/signup/)
+})
+
 test('AUTH-37 an exactly typed country is selected, an unknown one is not', async ({ page }) => {
   await page.goto('/auth/signup')
   const country = page.getByRole('combobox', { name: 'Country' })

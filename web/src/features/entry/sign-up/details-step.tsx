@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
+import { termsQuery } from '../../../api/terms.ts'
 import { countryOptions } from '../../../lib/countries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -34,9 +36,16 @@ interface DetailsStepProps {
   readonly onCountry: (country: string) => void
 }
 
+/** Whether there are terms to accept. A brand that has them turned on may not have published any yet. */
+const useAsksForTerms = (isOn: boolean): boolean => {
+  const { error } = useQuery({ ...termsQuery(useLocale()), enabled: isOn })
+  return isOn && statusOf(error) !== 404
+}
+
 const useDetails = ({ country }: DetailsStepProps) => {
   const { t } = useTranslation('entry')
   const { data: features } = useQuery(featuresQuery)
+  const asksForTerms = useAsksForTerms(features?.terms !== false)
   const captcha = useCaptcha()
   const signingUp = useSignUp(captcha)
   const names = {
@@ -47,20 +56,22 @@ const useDetails = ({ country }: DetailsStepProps) => {
     password: t('sign_up.password'),
     repeat_password: t('sign_up.repeat_password'),
   }
-  const saved = blank(country, features?.terms !== false)
+  const saved = blank(country, asksForTerms)
   const form = useSaveForm({ saved, schema: SignUpForm, names, save: signingUp.signUp })
-  return { names, captcha, signingUp, features, ...form }
+  return { names, captcha, signingUp, features, asksForTerms, ...form }
 }
 
+type ConsentsProps = Pick<ReturnType<typeof useDetails>, 'form' | 'features' | 'asksForTerms'>
+
 /** What the visitor agrees to, as far as the brand has it. */
-const Consents = ({ form, features }: Pick<ReturnType<typeof useDetails>, 'form' | 'features'>) => {
+const Consents = ({ form, features, asksForTerms }: ConsentsProps) => {
   const { t } = useTranslation('entry')
   return (
     <>
       {features?.contacts === true && (
         <Checkbox {...form.getInputProps('newsletter', { type: 'checkbox' })} label={t('sign_up.newsletter')} />
       )}
-      {features?.terms !== false && (
+      {asksForTerms && (
         <TermsField
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
           error={form.errors['terms_accepted'] === undefined ? undefined : t('sign_up.terms_required')}
@@ -110,7 +121,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
       />
       <PasswordStrength password={form.values.password} />
       <PasswordField {...field('repeat_password')} {...eye} label={names.repeat_password} autoComplete="new-password" />
-      <Consents form={form} features={details.features} />
+      <Consents form={form} features={details.features} asksForTerms={details.asksForTerms} />
       <CaptchaField captcha={captcha} error={missesCaptcha ? t('captcha.required') : undefined} />
       <Button type="submit" kind="primary" size="l" wide busy={busy}>
         {t('sign_up.action')}

@@ -36,7 +36,7 @@ interface Around {
   readonly locale: Locale
   readonly utm: Utm
   readonly recaptcha_token: string
-  /** The version of the terms that were opened, if any. */
+  /** The version of the terms that could be read beside the box, if they loaded. */
   readonly terms_version: string | undefined
 }
 
