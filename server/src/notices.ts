@@ -114,6 +114,16 @@ const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, 
   await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `reply-${run}`, details: { subject }, has_letter: true })
 }
 
+/** Only if staff opened it. Who opens a ticket themselves knows of it. */
+const tellOfOpening = async (tx: Tx, { support, push }: Teller, { tenant, ticket_id }: TicketNews): Promise<void> => {
+  const ticket = await support.find(tx, ticket_id)
+  if (ticket === undefined || ticket.opened_by_id === null) return
+  const { account_id, title: subject } = ticket
+  const whom = { tenant, account_id, path: `/tickets/${ticket_id}` }
+  const details = { subject, how: 'opened' }
+  await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `opened-${ticket_id}`, details, has_letter: true })
+}
+
 const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNews, run: string): Promise<void> => {
   const { tenant, deliverable_id, hostname: subject, alert = '' } = news
   const { account_id } = await licensing.source(tx, deliverable_id)
@@ -163,6 +173,7 @@ export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void 
   on('raise_not_charged', tellOfOrder)
   on('order_paid', tellSettled)
   on('order_cancelled', tellOfCancelled)
+  on('ticket_opened', tellOfOpening)
   on('ticket_staff_replied', tellOfReply)
   on('server_offline', tellOfServer)
   on('server_alerted', tellOfServer)

@@ -215,8 +215,11 @@ const mostCharacters = 4000
 
 const writeOpened: Write<'ticket_opened', TicketNews> = async (tx, modules, { ticket_id }) => {
   const row = await modules.support.find(tx, ticket_id)
-  const description = cut(row?.description ?? '', mostCharacters)
-  return row && { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row), description } }
+  if (row === undefined) return undefined
+  const { id, opened_by_name: name, opened_by_email: email } = row
+  const description = cut(row.description, mostCharacters)
+  const opened_by = name === null || email === null ? null : { name, email }
+  return { object_id: id, data: { ticket: await ticketFacts(tx, modules, row), description, opened_by } }
 }
 
 const writeAnswer: Write<'ticket_staff_replied', TicketNews> = async (tx, modules, { ticket_id, comment_id }) => {

@@ -8,6 +8,7 @@ import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { requiredLine } from '../vocabulary/text.ts'
 import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
+import { CorrectBody, StaffTicketBody } from './ticket-about.ts'
 import { AssignBody, CloseBody, MergeBody, SnoozeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
 
 const tag = 'Operators: tickets'
@@ -45,6 +46,21 @@ export const getStaffTicket = endpoint({
   command: 'tickets show',
   params: idParams,
   answers: { 200: StaffTicket },
+})
+
+export const openStaffTicket = endpoint({
+  operation: 'openStaffTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets`,
+  summary: 'Open a ticket for a customer, in the vendor’s name',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets open',
+  body: StaffTicketBody,
+  takesFiles: true,
+  answers: { 201: StaffTicket },
+  errors: ['conflict', 'too_large'],
 })
 
 export const listStaffComments = endpoint({
@@ -90,6 +106,21 @@ export const assignTicket = endpoint({
   body: AssignBody,
   answers: { 200: StaffTicket },
   errors: ['ticket_moved_on'],
+})
+
+export const correctTicket = endpoint({
+  operation: 'correctTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/correct`,
+  summary: 'Correct the kind, product, category or licence of a ticket',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets correct',
+  params: idParams,
+  body: CorrectBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict', 'ticket_moved_on'],
 })
 
 export const closeStaffTicket = endpoint({

@@ -6,6 +6,7 @@ import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { formFlag, queryNumber } from '../vocabulary/query-number.ts'
 import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
+import { Correction } from './ticket-about.ts'
 
 /** A ticket as staff see it. */
 export const StaffTicket = z.extend(Ticket, {
@@ -22,6 +23,8 @@ export const StaffTicket = z.extend(Ticket, {
   waiting_since: z.nullable(Time),
   /** Null if it is not snoozed. */
   snoozed_until: z.nullable(Time),
+  /** How staff corrected its kind, product, category or licence, oldest first. */
+  corrections: z.array(Correction),
 })
 export type StaffTicket = z.infer<typeof StaffTicket>
 

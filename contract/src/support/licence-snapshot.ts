@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The state of the licence when the ticket was opened. */
+/** The state of the licence when the ticket named it. */
 export const LicenceSnapshot = z.object({
   /** The number people use for the licence. */
   human_id: z.string(),

@@ -54,7 +54,10 @@ export const Ticket = z.object({
   updated_at: Time,
   created_at: Time,
   closed_at: z.nullable(Time),
+  /** The customer whose ticket it is. */
   creator: Person,
+  /** Who opened it in the vendor’s name; null if the customer did. */
+  opened_by: z.nullable(Person),
   attachments: z.array(Attachment),
   /** Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`). */
   responsibility: z.enum(responsibilities),
@@ -64,7 +67,7 @@ export const Ticket = z.object({
   product: TicketProduct,
   /** The licence it is about; null if none was named. */
   deliverable_id: z.nullable(Id),
-  /** The state of that licence when the ticket was opened; null if none was named. */
+  /** The state of that licence when it was named; null if none was. */
   licence: z.nullable(LicenceSnapshot),
   /** The ticket that it was merged into; null if it was not. */
   merged_into: z.nullable(Id),

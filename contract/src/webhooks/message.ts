@@ -119,10 +119,12 @@ const TicketFacts = z.object({
   customer: Customer,
 })
 
+const Author = z.object({ name: z.string(), email: z.string() })
+
 const CommentFacts = z.object({
   id: Id,
   side: z.enum(commentSides),
-  author: z.object({ name: z.string(), email: z.string() }),
+  author: Author,
   /** Markdown, the first 4000 characters. */
   body: z.string(),
   created_at: Time,
@@ -161,8 +163,8 @@ export const webhookData = {
   server_offline: z.object({ licence: LicenceFacts, server: ServerFacts }),
   /** A media server reported an alert. */
   server_alerted: z.object({ licence: LicenceFacts, server: ServerFacts, alert: z.string() }),
-  /** A ticket was opened. */
-  ticket_opened: z.object({ ticket: TicketFacts, description: z.string() }),
+  /** A ticket was opened. `opened_by` is who did so in the vendor’s name; null if the customer did. */
+  ticket_opened: z.object({ ticket: TicketFacts, description: z.string(), opened_by: z.nullable(Author) }),
   /** The vendor replied to a ticket. */
   ticket_staff_replied: answer,
   /** The customer replied to a ticket. */

@@ -98,7 +98,7 @@ const examples: Readonly<Record<WebhookEvent, object>> = {
   licence_expiring: { licence },
   server_offline: { licence, server },
   server_alerted: { licence, server, alert: 'error_disk_full' },
-  ticket_opened: { ticket, description: 'After an hour' },
+  ticket_opened: { ticket, description: 'After an hour', opened_by: null },
   ticket_staff_replied: { ticket, comment },
   ticket_customer_replied: { ticket, comment },
   ticket_closed: { ticket },

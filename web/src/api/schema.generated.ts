@@ -3764,7 +3764,11 @@ export interface paths {
          */
         get: operations["listStaffTickets"];
         put?: never;
-        post?: never;
+        /**
+         * Open a ticket for a customer, in the vendor’s name
+         * @description Requires the scope `tickets:write`. Command line: `tickets open`.
+         */
+        post: operations["openStaffTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3849,6 +3853,26 @@ export interface paths {
          * @description Requires the scope `tickets:write`. Command line: `tickets reply`.
          */
         post: operations["addStaffComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/tickets/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the kind, product, category or licence of a ticket
+         * @description Requires the scope `tickets:write`. Command line: `tickets correct`.
+         */
+        post: operations["correctTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5561,7 +5585,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A ticket was opened. */
+        /** A ticket was opened. `opened_by` is who did so in the vendor’s name; null if the customer did. */
         post: {
             parameters: {
                 query?: never;
@@ -5606,6 +5630,10 @@ export interface webhooks {
                                 };
                             };
                             description: string;
+                            opened_by: {
+                                name: string;
+                                email: string;
+                            } | null;
                         };
                     };
                 };
@@ -6123,6 +6151,7 @@ export interface components {
                 created_at: components["schemas"]["Time"];
                 closed_at: components["schemas"]["Time"] | null;
                 creator: components["schemas"]["Person"];
+                opened_by: components["schemas"]["Person"] | null;
                 attachments: components["schemas"]["Attachment"][];
                 /** @enum {string} */
                 responsibility: "admin" | "client";
@@ -6704,6 +6733,48 @@ export interface components {
             value: string;
             ratio: number;
             passes: boolean;
+        };
+        /** @description What a ticket is about. Fields left out stay as they are. */
+        CorrectBody: {
+            kind?: components["schemas"]["TicketKind"];
+            product?: components["schemas"]["TicketProduct"];
+            /** @description A category for the kind and product; null for none. Left out, a category that no longer fits them is removed. */
+            category_id?: components["schemas"]["Id"] | null;
+            /** @description A licence that the customer can see; null for none. */
+            deliverable_id?: components["schemas"]["Id"] | null;
+            reason?: components["schemas"]["Reason"];
+            /** @description The kind you have seen. If it has changed since, the call fails with `ticket_moved_on`. */
+            seen_kind?: components["schemas"]["TicketKind"];
+            /** @description The same for the product. */
+            seen_product?: components["schemas"]["TicketProduct"];
+            /** @description The same for the category; null for none. */
+            seen_category_id?: components["schemas"]["Id"] | null;
+            /** @description The same for the licence; null for none. */
+            seen_deliverable_id?: components["schemas"]["Id"] | null;
+        };
+        /** @description How staff corrected what a ticket is about. Only what changed is present. */
+        Correction: {
+            at: components["schemas"]["Time"];
+            /** @description The name of the operator. */
+            by: string;
+            kind?: {
+                from: components["schemas"]["TicketKind"];
+                to: components["schemas"]["TicketKind"];
+            };
+            product?: {
+                from: components["schemas"]["TicketProduct"];
+                to: components["schemas"]["TicketProduct"];
+            };
+            /** @description By name; null for none. */
+            category?: {
+                from: string | null;
+                to: string | null;
+            };
+            /** @description By number and product; null for none. */
+            licence?: {
+                from: string | null;
+                to: string | null;
+            };
         };
         /**
          * @description A whole number, never negative.
@@ -7380,7 +7451,7 @@ export interface components {
             comment?: string;
             retroview?: boolean;
         };
-        /** @description The state of the licence when the ticket was opened. */
+        /** @description The state of the licence when the ticket named it. */
         LicenceSnapshot: {
             /** @description The number people use for the licence. */
             human_id: string;
@@ -7618,7 +7689,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description The page it leads to. */
             path: string;
-            /** @description `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as `decision` for what the vendor did. */
+            /** @description `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as `decision` for what the vendor did, and `how` for a ticket that staff have opened. */
             details: {
                 [key: string]: string;
             };
@@ -9188,7 +9259,10 @@ export interface components {
             updated_at: components["schemas"]["Time"];
             created_at: components["schemas"]["Time"];
             closed_at: components["schemas"]["Time"] | null;
+            /** @description The customer whose ticket it is. */
             creator: components["schemas"]["Person"];
+            /** @description Who opened it in the vendor’s name; null if the customer did. */
+            opened_by: components["schemas"]["Person"] | null;
             attachments: components["schemas"]["Attachment"][];
             /**
              * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
@@ -9201,7 +9275,7 @@ export interface components {
             product: components["schemas"]["TicketProduct"];
             /** @description The licence it is about; null if none was named. */
             deliverable_id: components["schemas"]["Id"] | null;
-            /** @description The state of that licence when the ticket was opened; null if none was named. */
+            /** @description The state of that licence when it was named; null if none was. */
             licence: components["schemas"]["LicenceSnapshot"] | null;
             /** @description The ticket that it was merged into; null if it was not. */
             merged_into: components["schemas"]["Id"] | null;
@@ -9228,6 +9302,24 @@ export interface components {
             waiting_since: components["schemas"]["Time"] | null;
             /** @description Null if it is not snoozed. */
             snoozed_until: components["schemas"]["Time"] | null;
+            /** @description How staff corrected its kind, product, category or licence, oldest first. */
+            corrections: components["schemas"]["Correction"][];
+        };
+        /** @description A ticket that staff open for a customer, in the vendor’s name. It waits for the customer, as after a reply. To attach files, send a multipart form instead of JSON. */
+        StaffTicketBody: {
+            /** @description Defaults to the owner of the licence. One of the two is required. */
+            customer_id?: components["schemas"]["Id"];
+            title: string;
+            /** @description Markdown. */
+            description: string;
+            kind: components["schemas"]["TicketKind"];
+            product: components["schemas"]["TicketProduct"];
+            /** @description A category for this kind and product. */
+            category_id?: components["schemas"]["Id"];
+            /** @description The licence it is about; one that the customer can see. */
+            deliverable_id?: components["schemas"]["Id"];
+            /** @description Whom it is assigned to: `me` (the caller, by default), `nobody`, or the operator with this handle. */
+            assigned?: string;
         };
         /** @description What the caller has besides the viewing lists. */
         StatisticsStanding: {
@@ -9328,7 +9420,10 @@ export interface components {
             updated_at: components["schemas"]["Time"];
             created_at: components["schemas"]["Time"];
             closed_at: components["schemas"]["Time"] | null;
+            /** @description The customer whose ticket it is. */
             creator: components["schemas"]["Person"];
+            /** @description Who opened it in the vendor’s name; null if the customer did. */
+            opened_by: components["schemas"]["Person"] | null;
             attachments: components["schemas"]["Attachment"][];
             /**
              * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
@@ -9341,7 +9436,7 @@ export interface components {
             product: components["schemas"]["TicketProduct"];
             /** @description The licence it is about; null if none was named. */
             deliverable_id: components["schemas"]["Id"] | null;
-            /** @description The state of that licence when the ticket was opened; null if none was named. */
+            /** @description The state of that licence when it was named; null if none was. */
             licence: components["schemas"]["LicenceSnapshot"] | null;
             /** @description The ticket that it was merged into; null if it was not. */
             merged_into: components["schemas"]["Id"] | null;
@@ -26326,6 +26421,115 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    openStaffTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffTicketBody"];
+                "multipart/form-data": {
+                    /** @description Defaults to the owner of the licence. One of the two is required. */
+                    customer_id?: components["schemas"]["Id"];
+                    title: string;
+                    /** @description Markdown. */
+                    description: string;
+                    kind: components["schemas"]["TicketKind"];
+                    product: components["schemas"]["TicketProduct"];
+                    /** @description A category for this kind and product. */
+                    category_id?: components["schemas"]["Id"];
+                    /** @description The licence it is about; one that the customer can see. */
+                    deliverable_id?: components["schemas"]["Id"];
+                    /** @description Whom it is assigned to: `me` (the caller, by default), `nobody`, or the operator with this handle. */
+                    assigned?: string;
+                    "files[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_large`: The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getStaffTicket: {
         parameters: {
             query?: never;
@@ -26739,6 +26943,102 @@ export interface operations {
             };
             /** @description - `too_large`: The request is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    correctTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -143,6 +143,8 @@ export const operatorPolicy = {
   getStaffTicket: operator,
   listStaffComments: operator,
   addStaffComment: operator,
+  openStaffTicket: operator,
+  correctTicket: operator,
   assignTicket: operator,
   closeStaffTicket: operator,
   reopenStaffTicket: operator,

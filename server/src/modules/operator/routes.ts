@@ -79,6 +79,10 @@ export const operatorRoutes = (
   uploadRoute(endpoints.addStaffComment, files, async (call, { params, body, files: sent }) =>
     created(await staff.comment(call, params.id, body, sent)),
   ),
+  uploadRoute(endpoints.openStaffTicket, files, async (call, { body, files: sent }) =>
+    created(await staff.open(call, body, sent)),
+  ),
+  route(endpoints.correctTicket, async (call, { params, body }) => ok(await staff.correct(call, params.id, body))),
   route(endpoints.assignTicket, async (call, { params, body }) => ok(await staff.assign(call, params.id, body))),
   route(endpoints.closeStaffTicket, async (call, { params, body }) => ok(await staff.close(call, params.id, body))),
   route(endpoints.reopenStaffTicket, async (call, { params, body }) => ok(await staff.reopen(call, params.id, body))),

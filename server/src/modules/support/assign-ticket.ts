@@ -3,18 +3,12 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { holdManager } from './hold-manager.ts'
 import type { AssignedNews } from './letters/tell-assignee.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import type { Manager, Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
 import { lockAnyTicket } from './ticket-access.ts'
-
-/** Fails with 422 at `/operator` for somebody unknown or blocked. Nobody can block them until the transaction ends. */
-const holdManager = async ({ staff }: Services, tx: Tx, handle: string): Promise<Manager> => {
-  const found = await staff.holdByHandle(tx, handle)
-  if (found === undefined || found.blocked) throw failure('invalid', { pointer: '/operator' })
-  return found
-}
 
 const managerOf = async ({ staff }: Services, tx: Tx, { manager_id }: LockedTicket): Promise<Manager | undefined> =>
   manager_id === null ? undefined : (await staff.byIds(tx, [manager_id])).get(manager_id)
@@ -54,7 +48,7 @@ export const assignTicket =
   (call: OperatorCall, id: string, { operator: handle, reason, ...seen }: AssignBody): Promise<StaffTicket> =>
     services.database.transaction(call.tenant, async (tx) => {
       // Before the ticket, in the order in which blocking an operator locks.
-      const manager = handle === null ? null : await holdManager(services, tx, handle)
+      const manager = handle === null ? null : await holdManager(services, tx, handle, '/operator')
       const ticket = await lockAnyTicket(tx, id)
       const before = await managerOf(services, tx, ticket)
       refuseUnseenManager(ticket, before, seen)

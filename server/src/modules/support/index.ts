@@ -6,6 +6,7 @@ import type {
   SavedReplyChange,
   SavedReplyRemoval,
 } from '@foyer/contract/operator/saved-reply.ts'
+import type { CorrectBody, StaffTicketBody } from '@foyer/contract/operator/ticket-about.ts'
 import type {
   AssignBody,
   MergeBody,
@@ -30,6 +31,7 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket } from './assign-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
+import { correctTicket } from './correct-ticket.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { countOpenTickets, renameKeeper, type TicketKeeper } from './keeper-store.ts'
@@ -53,6 +55,7 @@ import {
   type SavedReplyQuery,
 } from './manage-saved-replies.ts'
 import { mergeTickets } from './merge-tickets.ts'
+import { openForCustomer } from './open-for-customer.ts'
 import { openTicket } from './open-ticket.ts'
 import {
   listCommentsForStaff,
@@ -102,7 +105,11 @@ export interface StaffSide {
     body: StaffCommentBody,
     files?: readonly ReceivedFile[],
   ): Promise<StaffComment>
+  /** Opens a ticket for a customer, in the vendor’s name. */
+  open(call: OperatorCall, body: StaffTicketBody, files?: readonly ReceivedFile[]): Promise<StaffTicket>
   assign(call: OperatorCall, id: string, wish: AssignBody): Promise<StaffTicket>
+  /** Corrects what a ticket is about. */
+  correct(call: OperatorCall, id: string, wish: CorrectBody): Promise<StaffTicket>
   close(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   reopen(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   snooze(call: OperatorCall, id: string, wish: SnoozeBody): Promise<StaffTicket>
@@ -183,7 +190,9 @@ const staffSide = (services: Services): StaffSide => ({
   read: readTicketForStaff(services),
   comments: listCommentsForStaff(services),
   comment: commentAsStaff(services),
+  open: openForCustomer(services),
   assign: assignTicket(services),
+  correct: correctTicket(services),
   countOpen: countOpenTickets,
   release: releaseTickets(services),
   renameKeeper,

@@ -11,7 +11,7 @@ export const listLicenceTickets = (
     .selectFrom('support.ticket')
     .select(['id', 'title', 'created_at', 'closed_at'])
     // A name is optional at sign-up.
-    .select(sql<string>`coalesce(nullif(creator_name, ''), creator_email)`.as('creator'))
+    .select(sql<string>`coalesce(opened_by_name, nullif(creator_name, ''), creator_email)`.as('creator'))
     .where('tenant', '=', tenant)
     .where('deliverable_id', '=', deliverable_id)
     .where(sql<boolean>`account_id = any(${owners})`)

@@ -5,6 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import { insertComment } from './comment-store.ts'
+import { firstAuthorOf } from './first-author.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import { lockCopiesOf } from './secondary-emails.ts'
@@ -35,14 +36,15 @@ const lockBoth = async (tx: Tx, id: string, into: string): Promise<Pair> => {
 /** Adds the description of the merged ticket as a comment of the remaining one, and returns its id. */
 const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pair): Promise<string> => {
   const id = makeId(clock)
+  const { side, account_id, name, email } = firstAuthorOf(from)
   await insertComment(tx, {
     id,
     tenant: from.tenant,
     ticket_id: goesOn.id,
-    author: 'client',
-    author_id: from.account_id,
-    author_name: from.creator_name,
-    author_email: from.creator_email,
+    author: side,
+    author_id: account_id,
+    author_name: name,
+    author_email: email,
     body: `**#${from.number} ${from.title}**\n\n${from.description}`,
     created_at: from.created_at,
   })

@@ -31,6 +31,7 @@ export const presentForStaff = (
   reply_address,
   waiting_since: row.state === firstState ? row.waiting_since.toISOString() : null,
   snoozed_until: isSnoozed(row, signer.clock.now()) ? row.snoozed_until.toISOString() : null,
+  corrections: row.corrections,
   review: row.review_rating === null ? null : presentReview(row),
 })
 

@@ -4,6 +4,7 @@ import type { Attachment, Ticket } from '@foyer/contract/support/ticket.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { CommentRow } from './comment-store.ts'
 import { linksTo } from './file-links.ts'
+import { openerOf } from './first-author.ts'
 import type { Services } from './services.ts'
 import type { LockedTicket, StoredFile, TicketRow } from './store.ts'
 
@@ -40,6 +41,7 @@ export const presentTicket = (signer: Signer, row: TicketRow, { account_id, owne
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     creator: { id: row.account_id, name: row.creator_name, email: row.creator_email },
+    opened_by: openerOf(row),
     attachments: presentFiles(signer, row),
     // Check constraints limit the state and whose turn it is. Kind and product have none, and are written only after a
     // call or an import has checked them against the contract.

@@ -1,3 +1,4 @@
+import type { Correction } from '@foyer/contract/operator/ticket-about.ts'
 import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import {
@@ -27,6 +28,7 @@ export interface StoredFile {
 /** A ticket with its files and secondary addresses. */
 export type TicketRow = Selectable<SupportTicket> & {
   readonly licence: LicenceSnapshot | null
+  readonly corrections: Correction[]
   readonly secondary_emails: readonly { readonly id: string; readonly email: string }[]
   readonly attachments: readonly StoredFile[]
 }
@@ -37,8 +39,9 @@ const ticketsWithParts = (tx: Tx) =>
     .selectFrom('support.ticket')
     .selectAll()
     .select([
-      // Only this module writes it, in the form of the contract.
+      // Only this module writes them, in the form of the contract.
       sql<LicenceSnapshot | null>`licence`.as('licence'),
+      sql<Correction[]>`corrections`.as('corrections'),
       sql<TicketRow['secondary_emails']>`coalesce((
         select json_agg(json_build_object('id', id, 'email', email) order by created_at, id)
         from support.secondary_email where ticket_id = support.ticket.id), '[]')`.as('secondary_emails'),

@@ -8,8 +8,11 @@ export type Responsibility = Ticket['responsibility']
 export const ticketEvents = ['staff_replied', 'customer_replied', 'closed', 'reopened', 'merged'] as const
 export type TicketEvent = (typeof ticketEvents)[number]
 
-/** A new ticket waits for the vendor. */
+/** Waits for the vendor. */
 export const firstState: TicketState = 'opened'
+
+/** A new ticket waits for the other side than the one that opened it. */
+export const stateOfNew: Readonly<Record<Comment['side'], TicketState>> = { client: firstState, staff: 'pending' }
 
 /** The transition table. Events without an entry are refused: nothing is closed twice. */
 export const transitions: Readonly<Record<TicketState, Readonly<Partial<Record<TicketEvent, TicketState>>>>> = {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { newestSaid } from './comment-store.ts'
+import { firstSpeakerOf } from './first-author.ts'
 import { shownOf } from './letters/post-letters.ts'
 import { frameWords } from './letters/texts.ts'
 import type { Services } from './services.ts'
@@ -63,14 +64,15 @@ const mostDoubtful = 60_000
 export const isAnsweredWithin = async (
   { branding, portalUrl, staff }: Services,
   tx: Tx,
-  { id, tenant, description, creator_name, creator_email, attachments }: TicketRow,
+  ticket: TicketRow,
   doubtful: string,
 ): Promise<boolean> => {
   if (doubtful === '' || doubtful.length > mostDoubtful) return doubtful !== ''
+  const { id, tenant, description, creator_name, creator_email, attachments } = ticket
   const said = await newestSaid(tx, id, mostSaid)
   const brand = branding.get(tenant).name
   const authors = said.map(({ author_name }) => author_name)
-  const names = new Set([creator_name || creator_email, ...authors, ...(await staff.names(tx))])
+  const names = new Set([creator_name || creator_email, firstSpeakerOf(ticket), ...authors, ...(await staff.names(tx))])
   const files = [...attachments, ...said.flatMap((comment) => comment.attachments)]
   return isBeyond(doubtful, {
     frame: [...frameWords(brand, [...names]), brand, ...files.map(({ name }) => name)],

@@ -922,6 +922,7 @@ export interface SupportTicket {
   account_id: string;
   category_id: string | null;
   closed_at: Timestamp | null;
+  corrections: Generated<Json>;
   created_at: Timestamp;
   creator_email: string;
   creator_name: string;
@@ -934,6 +935,9 @@ export interface SupportTicket {
   manager_name: string | null;
   merged_into: string | null;
   number: number;
+  opened_by_email: string | null;
+  opened_by_id: string | null;
+  opened_by_name: string | null;
   product: string;
   responsibility: string;
   review_comment: string | null;

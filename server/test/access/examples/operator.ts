@@ -211,6 +211,10 @@ export const operatorExamples = {
   getStaffTicket: ({ ticket }) => ({ params: { id: ticket } }),
   listStaffComments: ({ ticket }) => ({ params: { id: ticket } }),
   addStaffComment: ({ ticket }) => ({ params: { id: ticket }, body: { body: 'Which version?' } }),
+  openStaffTicket: ({ olga }) => ({
+    body: { customer_id: olga.account.id, title: 'Your call', description: 'Hello', kind: 'support', product: 'iptv' },
+  }),
+  correctTicket: ({ ticket }) => ({ params: { id: ticket }, body: { kind: 'payment' } }),
   assignTicket: ({ ticket }) => ({ params: { id: ticket }, body: { operator: null } }),
   closeStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
   reopenStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),

@@ -86,7 +86,10 @@ const ending: Ending = {
 
 export const en: PushTexts = {
   words: {
-    staff_reply: ({ subject = '' }) => ({ title: 'Support has replied', body: subject }),
+    staff_reply: ({ subject = '', how }) => ({
+      title: how === 'opened' ? 'Support has opened a ticket for you' : 'Support has replied',
+      body: subject,
+    }),
     unpaid_invoice: (details) => ({
       title: `New invoice ${details['subject']}`,
       body: `${owedFor(details)}${owed(details)}`,

@@ -62,7 +62,10 @@ const ending: Ending = {
 
 export const ru: PushTexts = {
   words: {
-    staff_reply: ({ subject = '' }) => ({ title: 'Поддержка ответила', body: subject }),
+    staff_reply: ({ subject = '', how }) => ({
+      title: how === 'opened' ? 'Поддержка открыла для вас обращение' : 'Поддержка ответила',
+      body: subject,
+    }),
     unpaid_invoice: (details) => ({
       title: `Новый счёт ${details['subject']}`,
       body: `${owedFor(details)}${owed(details)}`.replace(/^к/, 'К'),

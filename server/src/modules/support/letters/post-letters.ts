@@ -5,6 +5,7 @@ import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import type { Paragraph } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, getComment } from '../comment-store.ts'
+import { firstSpeakerOf, openerOf } from '../first-author.ts'
 import type { TicketNews } from '../move-ticket.ts'
 import type { Services } from '../services.ts'
 import { findTicket, type StoredFile, type TicketRow } from '../store.ts'
@@ -91,10 +92,9 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const said = kind === 'closed' ? words.closed : (comment?.body ?? ticket.description)
   const attachments = kind === 'closed' ? [] : (comment?.attachments ?? ticket.attachments)
   const files = await linkFiles(services, tx, tenant, recipient, attachments)
-  const about = heading(
-    comment?.author_name ?? (ticket.creator_name || ticket.creator_email),
-    isTheirs(news, recipient),
-  )
+  const author = comment?.author_name ?? firstSpeakerOf(ticket)
+  const isOfVendor = kind === 'opened_by_staff'
+  const about = heading(isOfVendor ? brand.name : author, isTheirs(news, recipient))
   await mailer.post(tx, `ticket-${id}-${run}-${index}`, {
     tenant,
     locale,
@@ -109,6 +109,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
       marker: words.marker,
       heading: about,
       paragraphs: [
+        ...(isOfVendor ? [words.wrote(author)] : []),
         ...paragraphsOf(said, words.more),
         ...(files.length === 0 ? [] : [{ title: words.files, links: files }]),
       ],
@@ -122,29 +123,35 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
 const isAuthor = ({ kind, comment }: News, { email }: Recipient): boolean =>
   kind === 'customer_replied' && comment?.author_email.toLowerCase() === email
 
-/** Replies of staff go to those who want them; all other letters go to every participant. */
+/** What staff write, as a reply or a ticket of theirs. */
+const ofStaff: readonly LetterKind[] = ['opened_by_staff', 'staff_replied']
+
+/** What staff write goes to those who want it; all other letters go to every participant. */
 const isTold = (news: News, recipient: Recipient): boolean =>
-  !isAuthor(news, recipient) && (news.kind !== 'staff_replied' || recipient.wants_replies)
+  !isAuthor(news, recipient) && (!ofStaff.includes(news.kind) || recipient.wants_replies)
+
+/** What happens to tickets that participants get letters about. */
+const events = ['opened', 'staff_replied', 'customer_replied', 'closed'] as const
+type Event = (typeof events)[number]
 
 /** Sends a letter to each participant of the ticket, in their own language. */
 const postLetters = (
   services: Services,
-  kind: LetterKind,
+  event: Event,
   { id: run, data: { tenant, ticket_id, comment_id } }: JobRun<TicketNews>,
 ): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
     const ticket = await findTicket(tx, ticket_id)
     if (ticket === undefined) return
     const comment = comment_id === undefined ? undefined : await getComment(tx, comment_id)
+    const kind = event === 'opened' && openerOf(ticket) !== null ? 'opened_by_staff' : event
     const news: News = { kind, ticket, comment, run }
     const recipients = await recipientsOf(services, tx, ticket)
     for (const [index, recipient] of recipients.entries())
       if (isTold(news, recipient)) await postTo(services, tx, news, recipient, index)
   })
 
-const kinds: readonly LetterKind[] = ['opened', 'staff_replied', 'customer_replied', 'closed']
-
 export const tellByMail = (services: Services): void => {
-  for (const kind of kinds)
-    services.jobs.on<TicketNews>(`ticket_${kind}`, 'letters', (run) => postLetters(services, kind, run))
+  for (const event of events)
+    services.jobs.on<TicketNews>(`ticket_${event}`, 'letters', (run) => postLetters(services, event, run))
 }

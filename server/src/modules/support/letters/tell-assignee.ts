@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, findComment, newestOfCustomer } from '../comment-store.ts'
+import { firstSpeakerOf } from '../first-author.ts'
 import type { TicketNews } from '../move-ticket.ts'
 import type { Manager, Services } from '../services.ts'
 import { findTicket, type TicketRow } from '../store.ts'
@@ -43,7 +44,7 @@ const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> =
   const { ticket, comment, manager, by_name, run } = letter
   const { tenant, id, number, title } = ticket
   const { brand, words, footer } = wordsFor(services, letter)
-  const author = comment?.author_name ?? (ticket.creator_name || ticket.creator_email)
+  const author = comment?.author_name ?? firstSpeakerOf(ticket)
   const heading =
     by_name === undefined ? words.kinds.customer_replied.heading(author, false) : words.manager.assigned(by_name)
   const files = (comment?.attachments ?? ticket.attachments).map(({ name }) => name)
@@ -63,7 +64,7 @@ const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> =
       ...(manager.speaks && { marker: words.marker }),
       heading,
       paragraphs: [
-        ...(by_name === undefined ? [] : [words.manager.wrote(author)]),
+        ...(by_name === undefined ? [] : [words.wrote(author)]),
         ...paragraphsOf(comment?.body ?? ticket.description, words.more),
         ...(files.length === 0 ? [] : [`${words.files} ${files.join(', ')}`]),
       ],

@@ -1,10 +1,10 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
 /** The event that a letter is about. */
-export type LetterKind = 'opened' | 'staff_replied' | 'customer_replied' | 'closed'
+export type LetterKind = 'opened' | 'opened_by_staff' | 'staff_replied' | 'customer_replied' | 'closed'
 
 interface KindTexts {
-  /** Names the person who acted. With `isTheirs`, the letter goes to the owner of the ticket. */
+  /** Names who acted: a person, or the brand. With `isTheirs`, the letter goes to the owner of the ticket. */
   readonly heading: (name: string, isTheirs: boolean) => string
   readonly action: string
 }
@@ -13,7 +13,6 @@ interface KindTexts {
 interface ManagerTexts {
   /** Names who assigned it. */
   readonly assigned: (name: string) => string
-  readonly wrote: (name: string) => string
   readonly footer: (brand: string) => string
   /** For those who may not answer. */
   readonly footer_silent: (brand: string) => string
@@ -25,6 +24,8 @@ interface TicketTexts {
   readonly manager: ManagerTexts
   readonly kinds: Readonly<Record<LetterKind, KindTexts>>
   readonly subject: (number: number, title: string) => string
+  /** Stands above a message that the heading does not name the author of. */
+  readonly wrote: (name: string) => string
   readonly marker: string
   readonly closed: string
   readonly more: string
@@ -35,7 +36,6 @@ interface TicketTexts {
 const en: TicketTexts = {
   manager: {
     assigned: (name) => `${name} has assigned this ticket to you`,
-    wrote: (name) => `${name} wrote:`,
     footer: (brand) =>
       `You are receiving this e-mail because this ticket is assigned to you in the ${brand} console. If you reply to it, the customer gets your reply.`,
     footer_silent: (brand) =>
@@ -47,11 +47,17 @@ const en: TicketTexts = {
       heading: (name, isTheirs) => (isTheirs ? 'We have received your question' : `${name} has opened a ticket`),
       action: 'Open the ticket',
     },
+    opened_by_staff: {
+      heading: (brand, isTheirs) =>
+        isTheirs ? `${brand} has opened a ticket for you` : `${brand} has opened a ticket`,
+      action: 'Open the ticket',
+    },
     staff_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     customer_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     closed: { heading: () => 'Your ticket is closed', action: 'Rate the answer' },
   },
   subject: (number, title) => `[#${number}] ${title}`,
+  wrote: (name) => `${name} wrote:`,
   marker: 'Please write your reply above this line',
   closed: 'We hope everything is resolved. If it is not, reply to this e-mail to reopen the ticket.',
   more: 'The rest is in the ticket.',
@@ -63,7 +69,6 @@ const en: TicketTexts = {
 const ru: TicketTexts = {
   manager: {
     assigned: (name) => `Вам передаёт обращение ${name}`,
-    wrote: (name) => `Пишет ${name}:`,
     footer: (brand) =>
       `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам. Если ответить на письмо, ответ получит клиент.`,
     footer_silent: (brand) => `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам.`,
@@ -74,11 +79,17 @@ const ru: TicketTexts = {
       heading: (name, isTheirs) => (isTheirs ? 'Мы получили ваш вопрос' : `Новое обращение, автор: ${name}`),
       action: 'Открыть обращение',
     },
+    opened_by_staff: {
+      heading: (brand, isTheirs) =>
+        isTheirs ? `Компания ${brand} открыла для вас обращение` : `Компания ${brand} открыла обращение`,
+      action: 'Открыть обращение',
+    },
     staff_replied: { heading: (name) => `Вам отвечает ${name}`, action: 'Открыть обращение' },
     customer_replied: { heading: (name) => `Пишет ${name}`, action: 'Открыть обращение' },
     closed: { heading: () => 'Ваше обращение закрыто', action: 'Оценить ответ' },
   },
   subject: (number, title) => `[#${number}] ${title}`,
+  wrote: (name) => `Пишет ${name}:`,
   marker: 'Пожалуйста, пишите ответ над этой чертой',
   closed: 'Надеемся, вопрос решён. Если нет, ответьте на это письмо, и обращение откроется снова.',
   more: 'Продолжение — в обращении.',
@@ -93,7 +104,7 @@ export const markers: readonly string[] = [en.marker, ru.marker]
 
 /** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
-  [en, ru].flatMap(({ kinds, manager, marker, closed, more, files, footer }) => [
+  [en, ru].flatMap(({ kinds, manager, wrote, marker, closed, more, files, footer }) => [
     marker,
     closed,
     more,
@@ -102,9 +113,9 @@ export const frameWords = (brand: string, names: readonly string[]): readonly st
     manager.footer(brand),
     manager.footer_silent(brand),
     manager.choose,
-    ...names.flatMap((name) => [manager.assigned(name), manager.wrote(name)]),
+    ...names.flatMap((name) => [manager.assigned(name), wrote(name)]),
     ...Object.values(kinds).flatMap(({ heading, action }) => [
       action,
-      ...names.flatMap((name) => [heading(name, false), heading(name, true)]),
+      ...[...names, brand].flatMap((name) => [heading(name, false), heading(name, true)]),
     ]),
   ])
