@@ -4,6 +4,7 @@ export const paths = {
   recovery: '/operator/recovery',
   choosePassword: '/operator/password',
   tickets: '/operator/tickets',
+  newTicket: '/operator/tickets/new',
   ticket: (id: string) => `/operator/tickets/${id}`,
   replies: '/operator/saved-replies',
   reply: (id: string) => `/operator/saved-replies/${id}`,

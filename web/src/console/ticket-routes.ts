@@ -2,6 +2,7 @@ import { categoriesSearch } from './categories/categories-search.ts'
 import { paths } from './paths.ts'
 import { repliesSearch } from './replies/replies-search.ts'
 import { area, page, screen } from './route-parts.ts'
+import { newTicketSearch } from './tickets/new-ticket-search.ts'
 import { ticketsSearch } from './tickets/tickets-search.ts'
 
 const tickets = area('tickets:read')
@@ -14,6 +15,12 @@ const ticketPages = [
     {
       search: ticketsSearch,
     },
+  ),
+  page(
+    tickets,
+    paths.newTicket,
+    screen(() => import('./tickets/new-ticket-page.tsx'), 'NewTicketPage', 'support', 'talk'),
+    { search: newTicketSearch, back: paths.tickets, needs: 'tickets:write' },
   ),
   page(
     tickets,

@@ -31,7 +31,7 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
   const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', charged, alert = '' } = details
   switch (kind) {
     case 'staff_reply':
-      return { title: t('staff_reply'), text: subject }
+      return { title: t(details['how'] === 'opened' ? 'staff_opened' : 'staff_reply'), text: subject }
     case 'unpaid_invoice': {
       const sum = formatMoney(Number(amount), Currency.parse(currency), locale)
       const owed = charged === undefined ? 'to_pay_by' : 'charged'

@@ -11,7 +11,7 @@ import { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import { approvalActions, disputeStates, refundOrigins } from '@foyer/contract/operator/order.ts'
 import { discrepancyKinds } from '@foyer/contract/operator/today.ts'
-import { clientTicketKinds } from '@foyer/contract/support/category.ts'
+import { ticketKinds } from '@foyer/contract/support/category.ts'
 import { ticketStates } from '@foyer/contract/support/ticket.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { deliveryStates } from '@foyer/contract/webhooks/delivery.ts'
@@ -49,7 +49,7 @@ const codes = {
   billing_kind: billingKinds,
   origin: refundOrigins,
   asked: approvalActions,
-  'kind of a ticket': clientTicketKinds,
+  'kind of a ticket': ticketKinds,
   'kind of a discrepancy': discrepancyKinds,
   gateway: gateways,
   'reason of a card': [...declineReasons, 'no_card'],

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import {
   AtSign,
   Ban,
@@ -6,6 +7,7 @@ import {
   FileText,
   Gift,
   Link2,
+  MessageSquarePlus,
   ShieldOff,
   ShoppingCart,
   UserRound,
@@ -19,6 +21,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
 import type { CustomerDetail } from './queries.ts'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { EntryDialogs, useMayEnter, type Way } from './sign-in-link.tsx'
@@ -138,19 +141,32 @@ const DoorItems = ({ customer: { blocked, second_factor }, onChoose }: ChoicePro
   )
 }
 
+const newTicket: string = paths.newTicket
+
 /** What staff can do with an account, and issue for it. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const mayWrite = useMay()('customers:write')
+  const may = useMay()
+  const mayWrite = may('customers:write')
+  const mayTalk = may('tickets:write') && may('tickets:read')
   const mayEnter = useMayEnter()
+  const navigate = useNavigate()
   const offered = useSales()
   const [open, setOpen] = useState<Deed>()
   const close = (): void => setOpen(undefined)
-  if (!mayWrite && offered.length === 0) return null
+  if (!mayWrite && !mayTalk && offered.length === 0) return null
   return (
     <>
       {mayEnter && <ActButton customer={customer} onChoose={setOpen} />}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
+        {mayTalk && (
+          <MenuItem
+            icon={MessageSquarePlus}
+            onChoose={() => void navigate({ to: newTicket, search: { customer: customer.id } as never })}
+          >
+            {t('tickets.new')}
+          </MenuItem>
+        )}
         {offered.map((sale) => (
           <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}

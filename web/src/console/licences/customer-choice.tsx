@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -11,16 +12,21 @@ interface Choice {
 }
 
 interface CustomerChoiceProps extends Choice {
+  readonly label: string
+  /** The text if the search finds nobody. */
+  readonly nobody: string
   /** The customer that cannot be chosen. */
-  readonly but: string
-  readonly error: string | undefined
+  readonly but?: string
+  /** The field's path in a form. */
+  readonly path?: string
+  readonly error: ReactNode
   readonly onChange: (next: Partial<Choice>) => void
 }
 
 const labelOf = ({ name, email }: Customer): string => (name === '' ? email : `${name} · ${email}`)
 
 /** Choose one of the customers found by the search. */
-export const CustomerChoice = ({ but, words, chosen, error, onChange }: CustomerChoiceProps) => {
+export const CustomerChoice = ({ label, nobody, but, path, words, chosen, error, onChange }: CustomerChoiceProps) => {
   const { t } = useTranslation('operator')
   const found = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
   const others = (found.data?.customers ?? []).filter(({ id }) => id !== but)
@@ -37,7 +43,8 @@ export const CustomerChoice = ({ but, words, chosen, error, onChange }: Customer
       ) : (
         !isNobody && (
           <Select
-            label={t('licences.move_to')}
+            label={label}
+            data-path={path}
             value={chosen}
             options={others.map((other) => ({ value: other.id, label: labelOf(other) }))}
             error={error}
@@ -45,7 +52,7 @@ export const CustomerChoice = ({ but, words, chosen, error, onChange }: Customer
           />
         )
       )}
-      <div aria-live="polite">{isNobody && <p className="small">{t('licences.move_nobody')}</p>}</div>
+      <div aria-live="polite">{isNobody && <p className="small">{nobody}</p>}</div>
     </>
   )
 }

@@ -146,6 +146,8 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
     >
       <p className="muted">{t('licences.move_text', { email: customer.email })}</p>
       <CustomerChoice
+        label={t('licences.move_to')}
+        nobody={t('licences.move_nobody')}
         but={customer.id}
         {...values}
         error={saidOf(moving.error, pointer.customer)}

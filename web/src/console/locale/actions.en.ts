@@ -146,6 +146,7 @@ export const en = {
     ticket_staff_replied: 'Staff replied',
     ticket_customer_replied: 'Customer replied',
     ticket_note_left: 'Internal note added',
+    ticket_corrected: 'Ticket corrected',
     ticket_assigned: 'Ticket assigned',
     ticket_snoozed: 'Ticket put off',
     ticket_woken: 'Ticket back in the queue',

@@ -148,6 +148,7 @@ export const ru: Translation<typeof en> = {
     ticket_staff_replied: 'Ответил сотрудник',
     ticket_customer_replied: 'Ответил клиент',
     ticket_note_left: 'Оставлена внутренняя заметка',
+    ticket_corrected: 'Обращение исправлено',
     ticket_assigned: 'Обращение назначено',
     ticket_snoozed: 'Обращение отложено',
     ticket_woken: 'Обращение возвращено в очередь',

@@ -1,3 +1,4 @@
+import type { StaffMember } from '../operators/queries.ts'
 import type { StaffTicket } from './queries.ts'
 
 type Managed = Pick<StaffTicket, 'manager_name'> & { readonly manager?: StaffTicket['manager'] }
@@ -14,3 +15,15 @@ export const takenBy = (meta: Readonly<Record<string, unknown>>, shown: Managed)
   if (typeof name !== 'string') return undefined
   return name === shown.manager_name && typeof handle === 'string' ? `${name} (${handle})` : name
 }
+
+type Colleague = Pick<StaffMember, 'id' | 'name' | 'person' | 'blocked' | 'role'>
+
+/** People who can sign in and answer, apart from the operator themselves; programs and read-only roles cannot own tickets. */
+export const colleaguesOf = <One extends Colleague>(
+  staff: readonly One[],
+  me: { readonly id: string },
+  locale: string,
+): readonly One[] =>
+  staff
+    .filter(({ id, person, blocked, role }) => id !== me.id && person && !blocked && role !== 'viewer')
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))

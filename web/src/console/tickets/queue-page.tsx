@@ -1,11 +1,14 @@
 import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { CircleCheck, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import { ListBody } from '../../ui/list-body.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -13,6 +16,7 @@ import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { defaultLimit } from '../list/default-limit.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
+import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { AssignedFilter } from './assigned-filter.tsx'
 import { queueQuery } from './queries.ts'
@@ -71,6 +75,23 @@ const Nothing = () => {
   )
 }
 
+const newTicket: string = paths.newTicket
+
+const NewTicketLink = () => {
+  const { t } = useTranslation('operator')
+  const may = useMay()
+  const router = useRouter()
+  const isOpen = may('tickets:write') && may('customers:read')
+  useKeys(isOpen ? [{ name: t('tickets.new'), keys: { KeyC: () => void router.navigate({ href: newTicket }) } }] : [])
+  if (!isOpen) return null
+  return (
+    <Link to={newTicket} className={buttonClass({ kind: 'primary' })}>
+      <Plus />
+      {t('tickets.new')}
+    </Link>
+  )
+}
+
 /** The ticket queue: the customer who has waited longest comes first. */
 export const QueuePage = () => {
   const { t } = useTranslation('operator')
@@ -81,7 +102,15 @@ export const QueuePage = () => {
   const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
   return (
     <>
-      <PageHeader title={t('areas.tickets')} actions={<UpdatedAgo at={query.dataUpdatedAt} />} />
+      <PageHeader
+        title={t('areas.tickets')}
+        actions={
+          <>
+            <UpdatedAgo at={query.dataUpdatedAt} />
+            <NewTicketLink />
+          </>
+        }
+      />
       <ViewTabs
         label={t('tickets.views.name')}
         to={paths.tickets}

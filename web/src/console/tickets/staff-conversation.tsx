@@ -12,7 +12,9 @@ import { Said } from '../../ui/talk/said.tsx'
 import { voiceOf } from '../../ui/talk/voice.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
+import { CorrectionLine } from './correction-line.tsx'
 import { commentsQuery, fetchComments, fetchFile, type StaffTicket } from './queries.ts'
+import { threadOf } from './thread.ts'
 
 /**
  * The files of a ticket. If an address has expired, for example in an earlier page that is not refetched, the file is
@@ -75,6 +77,27 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
   )
 }
 
+/** The first message: the customer's, or that of the operator who opened the ticket for them. */
+const Opening = ({ ticket, onQuote }: Omit<CommentProps, 'comment'>) => {
+  const { t } = useTranslation('operator')
+  const me = useMe()
+  const { creator, opened_by, created_at, description, attachments } = ticket
+  // The version before does not say who opened it.
+  const by = opened_by ?? creator
+  const remark = by === creator ? creator.email : t(by.email === me.email ? 'tickets.you' : 'tickets.staff')
+  return (
+    <Said
+      voice={by === creator ? 'owner' : 'staff'}
+      name={by.name === '' ? by.email : by.name}
+      remark={remark}
+      at={created_at}
+      text={description}
+      files={<StaffFiles files={attachments} />}
+      {...(onQuote !== undefined && { onQuote })}
+    />
+  )
+}
+
 interface StaffConversationProps {
   readonly ticket: StaffTicket
   readonly words: NewestWords<StaffComment>
@@ -86,19 +109,12 @@ export const StaffConversation = ({ ticket, words, onQuote }: StaffConversationP
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const me = useMe()
-  const { id, creator, description, created_at, attachments, closed_at } = ticket
+  const { id, description, closed_at } = ticket
   const { comments } = words
+  const quote = (said: string) => (onQuote === undefined ? undefined : () => onQuote(said))
   return (
     <section className="conversation" aria-label={t('tickets.conversation')}>
-      <Said
-        voice="owner"
-        name={creator.name === '' ? creator.email : creator.name}
-        remark={creator.email}
-        at={created_at}
-        text={description}
-        files={<StaffFiles files={attachments} />}
-        {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
-      />
+      <Opening ticket={ticket} onQuote={quote(description)} />
       {words.earlier !== null && (
         <Earlier
           words={words}
@@ -107,14 +123,13 @@ export const StaffConversation = ({ ticket, words, onQuote }: StaffConversationP
           fetchEarlier={(cursor) => fetchComments(id, cursor)}
         />
       )}
-      {comments.map((comment) => (
-        <Comment
-          key={comment.id}
-          comment={comment}
-          ticket={ticket}
-          onQuote={onQuote === undefined ? undefined : () => onQuote(comment.body)}
-        />
-      ))}
+      {threadOf(ticket, words).map((each) =>
+        'comment' in each ? (
+          <Comment key={each.comment.id} comment={each.comment} ticket={ticket} onQuote={quote(each.comment.body)} />
+        ) : (
+          <CorrectionLine key={each.correction.at} correction={each.correction} />
+        ),
+      )}
       {closed_at !== null && (
         <p className="talk-line">{t('tickets.closed_line', { when: formatDate(closed_at, 'ticket', locale) })}</p>
       )}

@@ -5,6 +5,7 @@ import {
   Ellipsis,
   GitMerge,
   RotateCcw,
+  Tag,
   UserRoundCheck,
   UserRoundPen,
   UserRoundX,
@@ -18,6 +19,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMay, useMe } from '../me.ts'
 import { isManagedBy } from './assignee-rules.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
@@ -27,7 +29,7 @@ import { SnoozedTill, snoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
 import { useAssign, useDecide } from './use-ticket-change.ts'
 
-const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, snooze: SnoozeDialog } as const
+const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, correct: CorrectDialog, snooze: SnoozeDialog } as const
 
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
@@ -95,6 +97,9 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
             {t('tickets.unassign')}
           </MenuItem>
         )}
+        <MenuItem icon={Tag} onChoose={() => setOpen('correct')}>
+          {t('tickets.correct')}
+        </MenuItem>
         <MenuItem icon={GitMerge} onChoose={() => setOpen('merge')}>
           {t('tickets.merge')}
         </MenuItem>

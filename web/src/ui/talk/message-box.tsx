@@ -35,6 +35,8 @@ interface MessageBoxProps {
   readonly picked: PickedFiles
   readonly uploading: Uploading
   readonly box?: RefObject<HTMLTextAreaElement | null>
+  /** Its path in a form, which finds it by this when it is refused. */
+  readonly path?: string
   readonly onChange: (text: string) => void
   /** On Ctrl+Enter or ⌘+Enter. */
   readonly onSend: () => void
@@ -92,7 +94,7 @@ const LongNote = ({ length }: { length: number }) => {
 
 interface TextProps extends Pick<
   MessageBoxProps,
-  'placeholder' | 'value' | 'error' | 'picked' | 'wordsOnly' | 'onChange' | 'onSend' | 'onBlur' | 'onKeyDown'
+  'placeholder' | 'value' | 'error' | 'picked' | 'path' | 'wordsOnly' | 'onChange' | 'onSend' | 'onBlur' | 'onKeyDown'
 > {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -105,7 +107,7 @@ interface TextProps extends Pick<
  * Grows with its text, up to the number of rows that the window has room for. It stays focusable behind the preview, so
  * that quoting into it or jumping to its error works.
  */
-const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
+const TextBox = ({ id, box, path, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
   const { onChange, onSend, onBlur, onKeyDown, onEnter } = on
   const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -127,6 +129,7 @@ const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked
     <textarea
       ref={box}
       id={id}
+      data-path={path}
       rows={4}
       className={isAway ? 'compose-text away' : 'compose-text'}
       tabIndex={isAway ? -1 : undefined}

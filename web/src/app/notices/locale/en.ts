@@ -6,6 +6,7 @@ export const en = {
   none_title: 'Nothing yet',
   none_text: 'Support replies, invoices, what happens to licences and server alerts appear here.',
   staff_reply: 'Support has replied',
+  staff_opened: 'Support has opened a ticket for you',
   unpaid_invoice: 'New invoice {{subject}}',
   to_pay: '{{amount}} to pay',
   to_pay_by: '{{amount}} to pay by {{day}}',

@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   none_title: 'Пока ничего',
   none_text: 'Здесь появятся ответы поддержки, счета, новости о лицензиях и сбои серверов.',
   staff_reply: 'Поддержка ответила',
+  staff_opened: 'Поддержка открыла для вас обращение',
   unpaid_invoice: 'Новый счёт {{subject}}',
   to_pay: 'К оплате {{amount}}',
   to_pay_by: 'К оплате {{amount}} до {{day}}',

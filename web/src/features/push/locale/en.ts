@@ -20,7 +20,7 @@ export const en = {
     server_alert: 'Media server alerts',
   },
   events_about: {
-    staff_reply: 'Someone answered one of your tickets',
+    staff_reply: 'Someone answered one of your tickets or opened one for you',
     unpaid_invoice: 'An invoice was issued and needs to be paid',
     invoice_cancelled: '{{brand}} cancelled an invoice, so there is nothing to pay',
     licence_expiring: 'A licence without automatic renewal expires within 7 days',

@@ -23,7 +23,7 @@ export const ru: Translation<typeof en> = {
     server_alert: 'Сбой медиасервера',
   },
   events_about: {
-    staff_reply: 'На одно из ваших обращений ответили',
+    staff_reply: 'На одно из ваших обращений ответили или открыли для вас новое',
     unpaid_invoice: 'Выставлен счёт, который ждёт оплаты',
     invoice_cancelled: 'Компания {{brand}} отменила счёт, платить не нужно',
     licence_expiring: 'Лицензия без автопродления заканчивается в течение 7 дней',

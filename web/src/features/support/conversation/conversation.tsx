@@ -18,6 +18,29 @@ const ClosedLine = ({ at }: { at: string }) => {
   return <p className="talk-line">{t('ticket.closed_divider', { when: formatDate(at, 'ticket', locale) })}</p>
 }
 
+type Ends = Pick<ConversationProps, 'ticket' | 'profile'> & { readonly onQuote: (() => void) | undefined }
+
+/** The first message: the creator's, or that of the vendor's staff who opened the ticket for them. */
+const Opening = ({ ticket, profile, onQuote }: Ends) => {
+  const { t } = useTranslation('support')
+  const { creator, opened_by, description, created_at, attachments } = ticket
+  // The version before does not say who opened it.
+  const by = opened_by ?? creator
+  const isTheirs = profile !== undefined && isSamePerson(creator, profile)
+  const ofCreator = t(isTheirs ? 'conversation.you' : 'conversation.creator')
+  return (
+    <Said
+      voice={by === creator ? 'owner' : 'staff'}
+      name={by.name || by.email}
+      remark={by === creator ? ofCreator : t('conversation.staff')}
+      at={created_at}
+      text={description}
+      files={<OwnFiles files={attachments} />}
+      {...(onQuote !== undefined && { onQuote })}
+    />
+  )
+}
+
 interface ConversationProps {
   readonly ticket: Ticket
   readonly words: NewestWords<CommentOf>
@@ -29,19 +52,14 @@ interface ConversationProps {
 /** The conversation, from the question to the newest answer. */
 export const Conversation = ({ ticket, words, profile, onQuote }: ConversationProps) => {
   const { t } = useTranslation('support')
-  const { id, creator, description, created_at, attachments, closed_at } = ticket
+  const { id, description, closed_at } = ticket
   const { comments } = words
-  const isTheirs = profile !== undefined && isSamePerson(creator, profile)
   return (
     <section className="conversation" aria-label={t('conversation.name')}>
-      <Said
-        voice="owner"
-        name={creator.name || creator.email}
-        remark={t(isTheirs ? 'conversation.you' : 'conversation.creator')}
-        at={created_at}
-        text={description}
-        files={<OwnFiles files={attachments} />}
-        {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
+      <Opening
+        ticket={ticket}
+        profile={profile}
+        onQuote={onQuote === undefined ? undefined : () => onQuote(description)}
       />
       {words.earlier !== null && (
         <Earlier

@@ -13,7 +13,10 @@ import type { Ticket } from '../queries.ts'
 /** All facts about the ticket besides the conversation. */
 export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
-  const { number, state, kind, product, manager_name, creator, created_at, updated_at, closed_at } = ticket
+  const { number, state, kind, product, manager_name, creator, opened_by, created_at, updated_at, closed_at } = ticket
+  // The version before does not say who opened it.
+  const by = opened_by ?? creator
+  const ofCreator = creator.name ? creator.email : undefined
   return (
     <Panel title={t('ticket.details')}>
       <FactList>
@@ -27,8 +30,8 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
         <Fact name={t('ticket.kind')}>{t(`kinds.${kind}`)}</Fact>
         <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
         <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
-        <Fact name={t('ticket.creator')} remark={creator.name ? creator.email : undefined}>
-          <bdi>{creator.name || creator.email}</bdi>
+        <Fact name={t('ticket.creator')} remark={by === creator ? ofCreator : t('conversation.staff')}>
+          <bdi>{by.name || by.email}</bdi>
         </Fact>
         <Fact name={t('ticket.created')}>
           <DateTime at={created_at} format="ticket" />

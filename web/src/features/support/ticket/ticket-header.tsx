@@ -47,7 +47,8 @@ const lists = { opened: '/tickets', pending: '/pending-tickets', closed: '/close
 export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()
-  const { title, number, creator, created_at, owner } = ticket
+  const { title, number, creator, opened_by, created_at, owner } = ticket
+  const by = opened_by ?? creator
   const may = useMay()
   const when = formatRelative(created_at, useNow(minuteMs), locale) ?? formatDate(created_at, 'date', locale)
   return (
@@ -58,7 +59,7 @@ export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
       facts={
         <>
           <TicketStateChip ticket={ticket} />
-          <span>{t('ticket.opened_by', { name: creator.name || creator.email, when })}</span>
+          <span>{t('ticket.opened_by', { name: by.name || by.email, when })}</span>
           <OwnerNote owner={owner} right="tickets" readOnly={!may(owner, 'addComment')} />
         </>
       }

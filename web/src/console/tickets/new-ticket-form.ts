@@ -1,0 +1,38 @@
+import { StaffTicketBody } from '@foyer/contract/operator/ticket-about.ts'
+import * as z from 'zod/mini'
+import type { Customer } from '../customers/queries.ts'
+import { About } from './about-ticket.ts'
+
+const chosen = z.string().check(z.minLength(1))
+
+export const NewTicket = z.object({
+  /** What the customer was searched by. */
+  words: z.string(),
+  customer_id: chosen,
+  ...About.shape,
+  title: StaffTicketBody.shape.title,
+  description: StaffTicketBody.shape.description,
+  assigned: chosen,
+})
+export type NewTicket = z.infer<typeof NewTicket>
+
+/** A new ticket, for this customer if it was begun on their page. */
+export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>): NewTicket => ({
+  words: customer?.email ?? '',
+  customer_id: customer?.id ?? '',
+  kind: '',
+  product: '',
+  category_id: '',
+  deliverable_id: '',
+  title: '',
+  description: '',
+  assigned: 'me',
+})
+
+/** The form's values for the contract, without empty fields. For valid forms only. */
+export const bodyOf = ({ words: _, category_id, deliverable_id, ...typed }: NewTicket): StaffTicketBody =>
+  StaffTicketBody.parse({
+    ...typed,
+    ...(category_id !== '' && { category_id }),
+    ...(deliverable_id !== '' && { deliverable_id }),
+  })
