@@ -1,0 +1,68 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { signInElsewhere } from '../../fixtures/own-browser.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
+import { door } from '../../fixtures/world.ts'
+
+test(
+  'staff open a ticket for a customer after a call: what is missing is said at the field, and the customer sees who wrote',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    const ada = await door.createPerson()
+    await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+    await page.goto('/operator/tickets')
+    await page.getByRole('link', { name: 'New ticket' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New ticket' })).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Open ticket' })
+    const customer = page.getByRole('combobox', { name: 'Customer' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Your call of today')
+    await submit.click()
+    await expect(customer).toBeFocused()
+    await expect(customer).toHaveAccessibleDescription(/Fill in this field/)
+
+    await page.getByRole('textbox', { name: 'E-mail, name or company' }).fill(ada.email)
+    await customer.click()
+    await page.getByRole('option', { name: ada.email }).click()
+    await page.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('option', { name: 'Technical Support' }).click()
+    await page.getByRole('combobox', { name: 'Product' }).click()
+    await page.getByRole('option', { name: 'Watcher', exact: true }).click()
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.fill('Please send us the **log**')
+    await text.press('Control+Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Your call of today' })).toBeVisible()
+    await expect(page.locator('.page-head')).toContainText('Waiting for the customer')
+    await expect(page.locator('.page-head')).toContainText('With Hanna Brandt')
+    const portal = await signInElsewhere(browser, ada)
+    await portal.goto(new URL(page.url()).pathname.replace('/operator', ''))
+    await expect(portal.getByRole('article', { name: 'Hanna Brandt' })).toContainText('Please send us the log')
+    await expect(portal.locator('.page-head')).toContainText('Opened by Hanna Brandt')
+    await expect(portal.getByText('We are waiting for your reply.')).toBeVisible()
+    await portal.context().close()
+  },
+)
+
+test('a ticket begun on a customer’s page is for that customer; its wrong kind is corrected, which stands in the thread', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'New ticket' }).click()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(ada.email))
+
+  await page.goto(`/operator/tickets/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct kind, product or licence…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Kind' }).click()
+  await dialog.getByRole('option', { name: 'Billing and Payments' }).click()
+  await dialog.getByRole('button', { name: 'Correct ticket' }).click()
+  await expect(dialog).toHaveCount(0)
+  const talk = page.getByRole('region', { name: 'Conversation' })
+  await expect(talk).toContainText(/Corrected by Hanna Brandt .*Kind: Technical Support → Billing and Payments/)
+  await expect(page.getByRole('complementary')).toContainText('Billing and Payments')
+})
