@@ -58,12 +58,13 @@ export const changeOperator = endpoint({
   method: 'PATCH',
   url: `${url}/:id`,
   summary:
-    'Change an operator’s name; of another operator also the role, block or unblock them, or unassign the tickets of a blocked one',
+    'Change an operator’s name; of another operator also the role, block or unblock them, or unassign the tickets of a blocked one. To unblock an operator or to give a role that opens more, a session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on',
   command: 'operators change',
   params: idParams,
   body: OperatorChange,
+  ofSession,
   answers: { 200: StaffMember },
-  errors: ['second_person_needed'],
+  errors: [...proofErrors, 'conflict', 'second_person_needed'],
 })
 
 export const setOperatorEmail = endpoint({

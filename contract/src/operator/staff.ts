@@ -82,5 +82,7 @@ export const OperatorChange = z.strictObject({
   /** Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
   release_tickets: z.optional(z.boolean()),
   reason: z.optional(Reason),
+  /** As with an invite, and only if the operator may then do more than before. */
+  ...proof,
 })
 export type OperatorChange = z.infer<typeof OperatorChange>

@@ -3151,7 +3151,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an operator’s name; of another operator also the role, block or unblock them, or unassign the tickets of a blocked one
+         * Change an operator’s name; of another operator also the role, block or unblock them, or unassign the tickets of a blocked one. To unblock an operator or to give a role that opens more, a session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
          * @description Requires the scope `operators:write`. Command line: `operators change`.
          */
         patch: operations["changeOperator"];
@@ -7785,6 +7785,10 @@ export interface components {
             /** @description Assigns their open tickets to nobody. Only for an operator who is blocked, or whom this call blocks. */
             release_tickets?: boolean;
             reason?: components["schemas"]["Reason"];
+            /** @description Needed in a session whose sign-in is older than 15 minutes; not with a key. */
+            password?: string;
+            /** @description Needed with the password if two-step sign-in is on. */
+            code?: components["schemas"]["OneTimeCode"];
         };
         OperatorEmailBody: {
             email: components["schemas"]["Email"];
@@ -23304,7 +23308,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23317,8 +23324,19 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `required`: The value is required
+             *     - `wrong_code`: The code is wrong or no longer valid
+             *     - `wrong_password`: Wrong password
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,8 +5,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useMay, useMe } from '../me.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { BlockDialog, NameDialog, ResetDialog, RoleDialog, SendInviteDialog } from './operator-dialogs.tsx'
+import { BlockDialog, NameDialog, ResetDialog, SendInviteDialog } from './operator-dialogs.tsx'
 import type { StaffMember } from './queries.ts'
+import { RoleDialog, UnblockDialog } from './standing-dialogs.tsx'
 
 const dialogs = {
   send: SendInviteDialog,
@@ -15,6 +16,7 @@ const dialogs = {
   email: EmailDialog,
   reset: ResetDialog,
   block: BlockDialog,
+  unblock: UnblockDialog,
 } as const
 
 type Deed = keyof typeof dialogs
@@ -28,7 +30,7 @@ const deedsFor = ({ invited, blocked, second_factor }: StaffMember, isMe: boolea
     'role',
     ...own,
     ...(second_factor ? (['reset'] as const) : []),
-    'block',
+    blocked ? 'unblock' : 'block',
   ]
 }
 
@@ -39,9 +41,10 @@ const icons: Readonly<Record<Deed, LucideIcon>> = {
   email: AtSign,
   reset: ShieldOff,
   block: Ban,
+  unblock: CircleCheck,
 }
 
-/** The actions on a colleague, and on oneself. */
+/** The actions on a colleague, and on oneself. What was chosen stays open as it is, whatever a colleague changes meanwhile. */
 export const OperatorActions = ({ colleague }: { colleague: StaffMember }) => {
   const { t } = useTranslation(['operator', 'staff'])
   const mayWrite = useMay()('operators:write')
@@ -49,18 +52,17 @@ export const OperatorActions = ({ colleague }: { colleague: StaffMember }) => {
   const [open, setOpen] = useState<Deed>()
   if (!mayWrite) return null
   const Dialog = open === undefined ? undefined : dialogs[open]
-  const unblocks = (deed: Deed): boolean => deed === 'block' && colleague.blocked
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} label={t('staff:operators_page.actions', { name: colleague.name })} />}>
         {deedsFor(colleague, me.id === colleague.id).map((deed) => (
           <MenuItem
             key={deed}
-            icon={unblocks(deed) ? CircleCheck : icons[deed]}
-            {...(deed === 'block' && !colleague.blocked && { tone: 'danger' as const })}
+            icon={icons[deed]}
+            {...(deed === 'block' && { tone: 'danger' as const })}
             onChoose={() => setOpen(deed)}
           >
-            {t(`staff:operators_page.${unblocks(deed) ? 'unblock' : deed}`)}
+            {t(`staff:operators_page.${deed}`)}
           </MenuItem>
         ))}
       </Menu>

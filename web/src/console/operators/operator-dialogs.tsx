@@ -1,11 +1,9 @@
-import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
@@ -32,62 +30,24 @@ const useChange = (id: string, success: string) =>
     onSettled: useFreshStaff(),
   })
 
-const pointer = '/role'
-
-export const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => {
+export const BlockDialog = ({ colleague: { id, name, open_tickets }, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'staff'])
-  const title = t('staff:operators_page.role_title', { name })
-  const { values, change, holds } = useBeside(title, { chosen: role })
-  const { chosen } = values
-  const changing = useChange(id, t('staff:operators_page.role_done'))
-  return (
-    <ReasonDialog
-      title={title}
-      action={t('staff:operators_page.role')}
-      tone="plain"
-      blocked={chosen === role}
-      holds={holds}
-      refused={changing}
-      fields={[pointer]}
-      onConfirm={(reason) => changing.mutateAsync({ role: chosen, reason })}
-      onClose={onClose}
-    >
-      <Select
-        label={t('staff:operators_page.columns.role')}
-        hint={t(`staff:operators_page.opens.${chosen}`)}
-        value={chosen}
-        error={saidOf(changing.error, pointer)}
-        options={operatorRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        onChange={(next) => {
-          change({ chosen: operatorRoles.find((each) => each === next) ?? chosen })
-          forget(changing, pointer)
-        }}
-      />
-    </ReasonDialog>
-  )
-}
-
-export const BlockDialog = ({ colleague: { id, name, blocked, open_tickets }, onClose }: DialogProps) => {
-  const { t } = useTranslation(['operator', 'staff'])
-  // Fixed when the dialog opens, so that a colleague's change does not reverse the button's meaning.
-  const [wasBlocked] = useState(blocked)
-  const deed = wasBlocked ? 'unblock' : 'block'
-  const changing = useChange(id, t(`staff:operators_page.${deed}_done`))
-  const title = t(`staff:operators_page.${deed}_title`, { name })
+  const changing = useChange(id, t('staff:operators_page.block_done'))
+  const title = t('staff:operators_page.block_title', { name })
   const { values, change, holds } = useBeside(title, { release: false })
-  const keepsTickets = !wasBlocked && open_tickets > 0
+  const keepsTickets = open_tickets > 0
   const release = keepsTickets && values.release ? { release_tickets: true } : {}
   return (
     <ReasonDialog
       title={title}
-      action={t(`staff:operators_page.${deed}`)}
-      tone={wasBlocked ? 'plain' : 'danger'}
+      action={t('staff:operators_page.block')}
+      tone="danger"
       holds={holds}
       refused={changing}
-      onConfirm={(reason) => changing.mutateAsync({ blocked: !wasBlocked, ...release, reason })}
+      onConfirm={(reason) => changing.mutateAsync({ blocked: true, ...release, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t(`staff:operators_page.${deed}_text`)}</p>
+      <p className="muted">{t('staff:operators_page.block_text')}</p>
       {keepsTickets && (
         <Checkbox
           label={t('staff:operators_page.release', { count: open_tickets })}

@@ -16,9 +16,12 @@ import {
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 
 let foyer: RunningFoyer
 let admin: Staff
@@ -33,7 +36,7 @@ const signIn = ({ operator: { email } }: Staff) =>
   foyer.client.call(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
 
 interface Change {
-  readonly role?: 'viewer' | 'support'
+  readonly role?: 'viewer' | 'support' | 'admin'
   readonly blocked?: boolean
   readonly release_tickets?: boolean
 }
@@ -105,6 +108,64 @@ describe('an operator', () => {
     const [one, other] = [await createStaff(foyer), await createStaff(foyer)]
     const answers = await Promise.all([change(one, other, { blocked: true }), change(other, one, { blocked: true })])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('an operator who may do more than before', () => {
+  const body = (wish: Change) => ({ ...wish, reason: 'came back' })
+
+  it('is allowed it with password and code once the sign-in is 15 minutes old; what takes rights away is not', async () => {
+    const lea = await createStaff(foyer, { password })
+    const session = await signInStaff(foyer, { email: lea.operator.email, password })
+    const { secret } = await setUpStaffFactor(foyer, session)
+    const [bea, ada] = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer)]
+    await change(admin, ada, { blocked: true })
+    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    for (const [who, wish] of [
+      [bea, { role: 'admin' }],
+      [ada, { blocked: false }],
+    ] as const) {
+      const params = { id: who.operator.id }
+      const missing = { status: 422, code: 'required' }
+      expect(await session.refusal(changeOperator, { params, body: body(wish) })).toMatchObject({
+        ...missing,
+        source: { pointer: '/password' },
+      })
+      expect(await session.refusal(changeOperator, { params, body: { ...body(wish), password } })).toMatchObject({
+        ...missing,
+        source: { pointer: '/code' },
+      })
+      const wrong = { ...body(wish), password: 'Quiet-harbour-8', code: codeOf(foyer, secret) }
+      expect((await session.refusal(changeOperator, { params, body: wrong })).code).toBe('wrong_password')
+      const proven = { ...body(wish), password, code: codeOf(foyer, secret) }
+      expect(await session.ask(changeOperator, { params, body: proven })).toMatchObject(wish)
+      nextCode(foyer)
+    }
+    for (const wish of [{ role: 'support' }, { role: 'viewer' }, { blocked: true }] as const)
+      expect(await session.ask(changeOperator, { params: { id: ada.operator.id }, body: body(wish) })).toMatchObject(wish)
+  })
+
+  it('is mailed it, and so are those who manage operators, the one who did it with the device and the address', async () => {
+    const lea = await createStaff(foyer, { name: 'Lea Roth', password })
+    const chief = await createStaff(foyer, { password })
+    const bea = await createStaff(foyer, { name: 'Bea Kurz', role: 'support', password })
+    const session = await signInStaff(foyer, { email: lea.operator.email, password })
+    const params = { id: bea.operator.id }
+    await session.ask(changeOperator, { params, body: { role: 'admin' } })
+    const latest = async ({ operator: { email } }: Staff) => (await mailsTo(foyer, email))[0]
+    expect((await latest(bea))?.text).toContain('Lea Roth gave you the role “Administrator”')
+    expect((await latest(chief))?.subject).toBe('Lea Roth changed the role of Bea Kurz in the Aurora Streaming console')
+    expect((await latest(chief))?.text).not.toContain('127.0.0.1')
+    expect((await latest(lea))?.subject).toBe('You changed the role of Bea Kurz in the Aurora Streaming console')
+    expect((await latest(lea))?.text).toContain('127.0.0.1')
+    const told = (await mailsTo(foyer, bea.operator.email)).length
+    for (const wish of [{ role: 'viewer' }, { blocked: true }] as const)
+      await session.ask(changeOperator, { params, body: wish })
+    expect(await mailsTo(foyer, bea.operator.email)).toHaveLength(told)
+    await session.ask(changeOperator, { params, body: { blocked: false } })
+    expect((await latest(bea))?.text).toContain('Lea Roth unblocked you')
+    expect((await latest(chief))?.subject).toBe('Lea Roth unblocked Bea Kurz in the Aurora Streaming console')
+    expect((await latest(lea))?.subject).toBe('You unblocked Bea Kurz in the Aurora Streaming console')
   })
 })
 

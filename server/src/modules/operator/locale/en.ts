@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@foyer/contract/operator/operator.ts'
+
 /** What an operator is told about their own sign-in. */
 export interface OperatorLetterWords {
   readonly subject: string
@@ -76,6 +78,20 @@ export interface OperatorTexts {
   readonly notices: {
     readonly colleague_invited: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
     readonly colleague_moved: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
+    readonly colleague_raised: (
+      brand: string,
+      by: string,
+      colleague: ColleagueFacts,
+      role: OperatorRole,
+    ) => LinkLetterWords
+    readonly colleague_unblocked: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
+  }
+  readonly roles: Readonly<Record<OperatorRole, string>>
+  /** For the operator who may do more than before. `by` is the colleague's name. */
+  readonly standing: {
+    /** `role` is a name of `roles`. */
+    readonly role_changed: (brand: string, by: string, role: string) => OperatorLetterWords
+    readonly unblocked: (brand: string, by: string) => OperatorLetterWords
   }
   /** Instead of their name and what colleagues are advised, for the reader in whose name it was done. */
   readonly own_deed: { readonly by: string; readonly notYou: string }
@@ -96,6 +112,13 @@ const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
   action === 'refund' ? `refund of ${sum}, invoice ${number}` : `transfer of ${sum}, invoice ${number}`
 
 const because = (reason: string | null): string[] => (reason === null ? [] : [`Reason given: ${reason}`])
+
+const roles: OperatorTexts['roles'] = {
+  viewer: 'Viewer',
+  support: 'Support',
+  billing: 'Billing',
+  admin: 'Administrator',
+}
 
 export const en: OperatorTexts = {
   approval_asked: (facts) => ({
@@ -205,6 +228,35 @@ export const en: OperatorTexts = {
       says: `${name} (${handle}) now signs in to the ${brand} operator console as ${email}. ${by} changed this.`,
       notYou: 'If this should not have happened, block the operator in the console.',
       action: 'Review operators',
+    }),
+    colleague_raised: (brand, by, { name, handle, email }, role) => ({
+      subject: `${by} changed the role of ${name} in the ${brand} console`,
+      heading: 'The role of an operator was changed',
+      says: `${name} (${handle}, ${email}) now has the role “${roles[role]}” in the ${brand} operator console. ${by} changed this.`,
+      notYou: 'If this should not have happened, block the operator in the console.',
+      action: 'Review operators',
+    }),
+    colleague_unblocked: (brand, by, { name, handle, email }) => ({
+      subject: `${by} unblocked ${name} in the ${brand} console`,
+      heading: 'An operator was unblocked',
+      says: `${name} (${handle}, ${email}) can sign in to the ${brand} operator console again. ${by} changed this.`,
+      notYou: 'If this should not have happened, block the operator in the console.',
+      action: 'Review operators',
+    }),
+  },
+  roles,
+  standing: {
+    role_changed: (brand, by, role) => ({
+      subject: `Your role in the ${brand} console was changed`,
+      heading: 'Your role was changed',
+      says: `${by} gave you the role “${role}”.`,
+      notYou: 'If you do not know why, ask a colleague who manages the console.',
+    }),
+    unblocked: (brand, by) => ({
+      subject: `You can sign in to the ${brand} console again`,
+      heading: 'You can sign in again',
+      says: `${by} unblocked you. You sign in as before, and your keys work again.`,
+      notYou: 'If you do not know why, ask a colleague who manages the console.',
     }),
   },
   own_deed: {

@@ -10,6 +10,13 @@ const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
 
 const because = (reason: string | null): string[] => (reason === null ? [] : [`Указанная причина: ${reason}`])
 
+const roles: OperatorTexts['roles'] = {
+  viewer: 'Наблюдатель',
+  support: 'Поддержка',
+  billing: 'Расчёты',
+  admin: 'Администратор',
+}
+
 export const ru: OperatorTexts = {
   approval_asked: (facts) => ({
     subject: `Нужно одобрение: ${deedOf(facts)}`,
@@ -119,6 +126,35 @@ export const ru: OperatorTexts = {
       says: `${name} (${handle}) теперь входит в консоль ${brand} с адресом ${email}. Кто изменил: ${by}.`,
       notYou: 'Если это ошибка, заблокируйте оператора в консоли.',
       action: 'Открыть список операторов',
+    }),
+    colleague_raised: (brand, by, { name, handle, email }, role) => ({
+      subject: `Изменена роль оператора консоли ${brand}: ${name}`,
+      heading: 'Изменена роль оператора',
+      says: `Новая роль оператора ${name} (${handle}, ${email}) в консоли ${brand} — «${roles[role]}». Кто изменил: ${by}.`,
+      notYou: 'Если это ошибка, заблокируйте оператора в консоли.',
+      action: 'Открыть список операторов',
+    }),
+    colleague_unblocked: (brand, by, { name, handle, email }) => ({
+      subject: `Оператор консоли ${brand} разблокирован: ${name}`,
+      heading: 'Оператор разблокирован',
+      says: `${name} (${handle}, ${email}) снова может войти в консоль ${brand}. Кто разблокировал: ${by}.`,
+      notYou: 'Если это ошибка, заблокируйте оператора в консоли.',
+      action: 'Открыть список операторов',
+    }),
+  },
+  roles,
+  standing: {
+    role_changed: (brand, by, role) => ({
+      subject: `Ваша роль в консоли ${brand} изменена`,
+      heading: 'Ваша роль изменена',
+      says: `Теперь ваша роль — «${role}». Кто изменил: ${by}.`,
+      notYou: 'Если вы не знаете почему, спросите коллегу, который управляет консолью.',
+    }),
+    unblocked: (brand, by) => ({
+      subject: `Вы снова можете войти в консоль ${brand}`,
+      heading: 'Вы снова можете войти',
+      says: `Вас разблокировали. Вход работает как раньше, ключи тоже снова действуют. Кто разблокировал: ${by}.`,
+      notYou: 'Если вы не знаете почему, спросите коллегу, который управляет консолью.',
     }),
   },
   own_deed: {
