@@ -73,7 +73,7 @@ export const setOperatorEmail = endpoint({
   method: 'PUT',
   url: `${url}/:id/email`,
   summary:
-    'Move an operator to another e-mail; both addresses get a mail. The password and all sessions of another operator end, and they choose a new password with a mailed link. The caller’s own is changed in a session only. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on',
+    'Move an operator to another e-mail; both addresses get a mail. The password and all sessions of another operator end, and they choose a new password with a mailed link. The caller’s own is changed in a session only, and always needs the password. For a colleague’s, a session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on',
   command: 'operators set-email',
   params: idParams,
   body: OperatorEmailBody,

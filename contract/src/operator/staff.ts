@@ -66,6 +66,7 @@ export const OperatorEmailBody = z.strictObject({
   email: Email,
   /** How it was made sure that it is them. */
   reason: Reason,
+  /** For the caller's own address, needed in every session. */
   ...proof,
 })
 export type OperatorEmailBody = z.infer<typeof OperatorEmailBody>

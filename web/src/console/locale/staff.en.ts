@@ -54,6 +54,7 @@ export const en = {
       'They are signed out everywhere, and their password no longer works. They get a link at the new address and choose a new one. Both addresses get a message. API keys keep working.',
     email_program: 'Both addresses get a message. API keys keep working.',
     email_own: 'You sign in with it from now on; your password stays. Both addresses get a message.',
+    email_prove: 'Enter your password, so that nobody else can take over your sign-in.',
     email_factor: 'Two-step sign-in stays on.',
     email_hint: 'How you made sure that it is them. Recorded in the audit log.',
     email_done: 'E-mail changed',

@@ -80,9 +80,9 @@ export const EmailDialog = ({ colleague: { id, name, person, second_factor }, on
         maxLength={1000}
         {...form.getInputProps('reason')}
       />
-      {asked && (
+      {(isMe || asked) && (
         <ProofFields
-          text={t('staff:operators_page.prove')}
+          text={t(isMe ? 'staff:operators_page.email_prove' : 'staff:operators_page.prove')}
           inputs={{ password: form.getInputProps('password'), code: form.getInputProps('code') }}
         />
       )}

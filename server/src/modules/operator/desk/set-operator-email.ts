@@ -11,7 +11,7 @@ import { postLinkLetter, tellAdministrators } from '../letters/link-letter.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import { beyondRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
-import { proveInPerson } from '../second-factor/prove-presence.ts'
+import { proveAgain, proveInPerson } from '../second-factor/prove-presence.ts'
 import type { DeskServices } from '../services.ts'
 import { endSessions, findOperatorByEmail, moveOperator, type OperatorRow, setPassword, unlessTaken } from '../store.ts'
 import { lockBoth } from './lock-both.ts'
@@ -85,13 +85,14 @@ const setEmail = async (
  * with a link mailed to the new address; their second factor stays, so that neither action alone opens the console. Throws
  * - 403 if their role opens more than the caller, and `in_person_only` if a key would change its own operator's address,
  * - 409 at `/email` for an address in use,
- * - 422 at `/password` or `/code` if a session has to prove who is there.
+ * - 422 at `/password` or `/code` if a session has to prove who is there: for one's own address always.
  */
 export const setOperatorEmail =
   (services: DeskServices) =>
   async (call: OperatorCall, id: string, { password, code, ...wish }: OperatorEmailBody): Promise<StaffMember> => {
-    // Otherwise anyone who finds a key could become its owner.
-    if (id === call.operator.id && !call.operator.in_person) throw failure('in_person_only')
-    await proveInPerson(services, call, { password, code })
+    const isOwn = id === call.operator.id
+    // Otherwise anyone who finds a key could become its owner, by a new password mailed to the new address; so could anyone at the console.
+    if (isOwn && !call.operator.in_person) throw failure('in_person_only')
+    await (isOwn ? proveAgain : proveInPerson)(services, call, { password, code })
     return services.database.transaction(call.tenant, (tx) => setEmail(services, tx, call, id, wish))
   }

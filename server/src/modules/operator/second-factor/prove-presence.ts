@@ -30,20 +30,28 @@ export interface Proof {
 }
 
 /**
- * The same check before creating something that outlives session and password; asks for a code too if two-step sign-in is on. Programs
- * prove themselves by their key.
+ * Demands the password, and a code if two-step sign-in is on, however short ago the sign-in was: before something with which a session
+ * alone would become the owner of the operator.
  */
-export const proveInPerson = async (
+export const proveAgain = async (
   services: DeskServices,
   call: OperatorCall,
   { password, code }: Proof,
 ): Promise<void> => {
   const { database, secondFactors } = services
   const { tenant, operator } = call
-  if (!operator.in_person || (await isPresentIn(services, call))) return
   if (password === undefined) throw failure('required', { pointer: '/password' })
   const hasFactor = await database.read(tenant, (tx) => secondFactors.isOn(tx, operator.id))
   if (hasFactor && code === undefined) throw failure('required', { pointer: '/code' })
   await provenHash(services, call, password, '/password')
   if (hasFactor && code !== undefined) await secondFactors.prove({ tenant, id: operator.id }, code)
+}
+
+/**
+ * The same once the sign-in is a while ago, before creating something that outlives session and password. Programs prove themselves by
+ * their key.
+ */
+export const proveInPerson = async (services: DeskServices, call: OperatorCall, proof: Proof): Promise<void> => {
+  if (!call.operator.in_person || (await isPresentIn(services, call))) return
+  await proveAgain(services, call, proof)
 }
