@@ -17,7 +17,7 @@ import { endKeysMadeBy } from './end-keys.ts'
 import { lockBoth } from './lock-both.ts'
 import { openTicketsOf, ticketKeepers } from './open-tickets.ts'
 import { presentOperator } from './present-operator.ts'
-import { refuseBeyond } from './refuse-beyond.ts'
+import { refuseAbove, refuseBeyond } from './refuse-beyond.ts'
 
 type Wish = Omit<OperatorChange, keyof Proof>
 
@@ -91,6 +91,8 @@ const change = async (
 ): Promise<StaffMember> => {
   const { found: before, mine } = await lockBoth(services, tx, call, id)
   if (wish.role !== undefined) refuseBeyond(wish.role, mine)
+  // Blocking stays open to limited keys: a program may shut out whoever has left.
+  if (wish.role !== undefined || wish.blocked === false) refuseAbove(before, mine)
   const to = wished(before, wish)
   // A colleague was quicker: what asked for no proof before would open more now.
   if (!isProven && opensMore(before, to)) throw failure('conflict')
@@ -119,6 +121,7 @@ const change = async (
  * Changes the name or the role, or blocks the operator, which also ends the keys that they made in colleagues' names and the invites that
  * they sent. An operator who may do more than before, and those who manage operators, are told. Throws
  * - 403 `second_person_needed` for oneself, except for the name: so that somebody with the right always remains,
+ * - 403 if the operator's role opens more than the caller may do, except for the name and for blocking,
  * - 404 if the brand has no such operator,
  * - 422 at `/role` if it opens more than the caller's own key or role,
  * - 422 at `/password` or `/code` if a session has to prove who is there, because the operator may do more than before.

@@ -11,6 +11,7 @@ import {
   revokeOperatorKey,
   sendOperatorInvite,
 } from '@foyer/contract/operator/endpoints.ts'
+import { operatorScopes } from '@foyer/contract/operator/operator.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, invite, newcomer, signInStaff } from '../../../../test/invites.ts'
@@ -199,6 +200,21 @@ describe('inviting', () => {
       const { client } = await createStaff(foyer, { role })
       expect((await client.refusal(inviteOperator, { body: newcomer('viewer') })).status).toBe(403)
     }
+  })
+
+  it('leaves operators whose role permits more than the calling key as they are, except that it blocks and renames them', async () => {
+    const scopes = operatorScopes.filter((scope) => scope.endsWith(':read') || scope === 'operators:write')
+    const limited = await createStaff(foyer, { scopes })
+    const victim = await createStaff(foyer)
+    const params = { id: victim.operator.id }
+    const leaving = { blocked: true, name: 'Bea Lang' }
+    expect(await limited.client.ask(changeOperator, { params, body: leaving })).toMatchObject(leaving)
+    for (const body of [{ blocked: false }, { role: 'viewer' }] as const)
+      expect((await limited.client.refusal(changeOperator, { params, body })).status).toBe(403)
+    expect(await memberOf(victim.operator.id)).toMatchObject({ ...leaving, role: 'admin' })
+    const viewer = await createStaff(foyer, { role: 'viewer' })
+    for (const blocked of [true, false])
+      await limited.client.ask(changeOperator, { params: { id: viewer.operator.id }, body: { blocked } })
   })
 
   it('asks for password and code once the sign-in is 15 minutes old', async () => {

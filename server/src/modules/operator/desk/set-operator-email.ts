@@ -1,4 +1,3 @@
-import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { OperatorEmailBody, StaffMember } from '@foyer/contract/operator/staff.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,7 +8,6 @@ import { dropLinksOf } from '../entry/link-store.ts'
 import { makeInvite } from '../entry/links.ts'
 import { postLinkLetter, tellAdministrators } from '../letters/link-letter.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
-import { beyondRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import { proveAgain, proveInPerson } from '../second-factor/prove-presence.ts'
 import type { DeskServices } from '../services.ts'
@@ -17,6 +15,7 @@ import { endSessions, findOperatorByEmail, moveOperator, type OperatorRow, setPa
 import { lockBoth } from './lock-both.ts'
 import { openTicketsOf } from './open-tickets.ts'
 import { isPerson, presentOperator } from './present-operator.ts'
+import { refuseAbove } from './refuse-beyond.ts'
 
 /** Nothing opened by the old password or mailed to the old address stays; keys do, as programs use them. */
 const shutOut = async ({ clock }: DeskServices, tx: Tx, { id, handle }: OperatorRow): Promise<void> => {
@@ -63,8 +62,7 @@ const setEmail = async (
 ): Promise<StaffMember> => {
   const { found: before, mine } = await lockBoth(services, tx, call, id)
   // A limited key must not take over a role that opens more, its own operator's included.
-  const [beyond] = beyondRole(OperatorRole.parse(before.role), mine)
-  if (beyond !== undefined) throw failure('forbidden', { meta: { scope: beyond } })
+  refuseAbove(before, mine)
   const after = await move(services, tx, call, before, email.toLowerCase())
   await services.audit(tx, {
     ...auditedByOperator(call),

@@ -2,11 +2,12 @@ import { auditedByOperator, type AuditEntry } from '../../../platform/audit/audi
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
+import { lockBoth } from '../desk/lock-both.ts'
+import { refuseAbove } from '../desk/refuse-beyond.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import type { DeskServices, Services } from '../services.ts'
-import { endSessions, findOperator, findOperatorByHandle, type OperatorRow } from '../store.ts'
+import { endSessions, findOperatorByHandle, type OperatorRow } from '../store.ts'
 import { operatorFactors } from './factor-store.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
@@ -33,15 +34,16 @@ const takeOff = async (
 
 /**
  * Done by a colleague: otherwise a person at an unattended session, or with a stolen key, could switch the operator's own off without a
- * code. 403 `second_person_needed` for oneself, 404 if the brand has no such operator, 409 `conflict` if signing in asks for no code.
+ * code. 403 `second_person_needed` for oneself, 403 if their role opens more than the caller, 404 if the brand has no such operator, 409
+ * `conflict` if signing in asks for no code.
  */
 export const resetFactor =
   (services: DeskServices) =>
   async (call: OperatorCall, id: string, reason: string | undefined): Promise<void> => {
     if (id === call.operator.id) throw failure('second_person_needed')
     await services.database.transaction(call.tenant, async (tx) => {
-      const operator = isId(id) ? await findOperator(tx, id) : undefined
-      if (operator === undefined) throw failure('not_found')
+      const { found: operator, mine } = await lockBoth(services, tx, call, id)
+      refuseAbove(operator, mine)
       const who = { ...auditedByOperator(call), reason }
       if (!(await takeOff(services, tx, operator, who))) throw failure('conflict')
       await postOperatorLetter(services, tx, call, 'second_factor_reset', operator.email)

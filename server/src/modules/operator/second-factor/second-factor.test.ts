@@ -1,6 +1,7 @@
 import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
 import {
   actAsCustomer,
+  changeOperator,
   confirmOperatorSecondFactor,
   endOperatorSecondFactor,
   getOperator,
@@ -13,9 +14,11 @@ import {
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
 import { OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../../../test/client.ts'
+import type { Client as ApiClient } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -49,7 +52,7 @@ const signIn = async (operator: OperatorRow, otp?: string) => {
   return { client: foyer.client.as({ access_token: token }), who }
 }
 
-const setUp = (client: Client) => setUpStaffFactor(foyer, client)
+const setUp = (client: ApiClient) => setUpStaffFactor(foyer, client)
 
 const withFactor = async () => {
   const { operator } = await createStaff(foyer, { password })
@@ -60,7 +63,7 @@ const withFactor = async () => {
 const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
 
 /** A session in which this operator acts as a customer. */
-const actFor = async (client: Client): Promise<Client> => {
+const actFor = async (client: ApiClient): Promise<ApiClient> => {
   const { account } = await createPerson(foyer)
   const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
   const refresh_token = new URL((await client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
@@ -255,6 +258,34 @@ describe('a lost app', () => {
       })
     const inCapitals = { params: { id: operator.id.toUpperCase() }, body: { reason: 'by another spelling' } }
     expect((await client.refusal(resetOperatorSecondFactor, inCapitals)).status).toBe(404)
+    expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
+  })
+
+  it('cannot be removed with a key that opens less than the role of its owner', async () => {
+    const { operator } = await withFactor()
+    const limited = await createStaff(foyer, { scopes: ['operators:read', 'operators:write'] })
+    const wanted = { params: { id: operator.id }, body: { reason: 'phone lost' } }
+    expect((await limited.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(403)
+    expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
+  })
+
+  it('is not removed by a colleague who is blocked while their call waits', async () => {
+    const { operator } = await withFactor()
+    const [colleague, admin] = [await createStaff(foyer), await createStaff(foyer)]
+    const holder = new Client({ connectionString: foyer.database_url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from operator.operator where id = $1 for update', [operator.id])
+    const wanted = { params: { id: operator.id }, body: { reason: 'phone lost' } }
+    const removing = colleague.client.call(resetOperatorSecondFactor, wanted)
+    try {
+      await untilWaiting(holder, 1)
+      await admin.client.ask(changeOperator, { params: { id: colleague.operator.id }, body: { blocked: true } })
+    } finally {
+      await holder.query('commit')
+      await holder.end()
+    }
+    expect((await removing).status).toBe(401)
     expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
   })
 
