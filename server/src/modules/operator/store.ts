@@ -124,6 +124,11 @@ export const setPassword = async (tx: Tx, id: string, password_hash: string | nu
   await dropLinksOf(tx, id)
 }
 
+/** From now on the operator and whoever let them in count as one person for a while. */
+export const setEntry = async (tx: Tx, id: string, invited_at: Date): Promise<void> => {
+  await tx.updateTable('operator.operator').set({ invited_at }).where('id', '=', id).execute()
+}
+
 export const moveOperator = (
   tx: Tx,
   id: string,

@@ -274,6 +274,36 @@ describe('a newcomer', () => {
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
   })
 
+  it('counts as the person who invited them for three days from the entry, not from the invite', async () => {
+    const lea = await createStaff(foyer)
+    const ofLea = await transferOf(lea.client)
+    const { member, token } = await invite(foyer, lea.client, newcomer('billing'))
+    later(71 * hour)
+    expect((await choosePassword(foyer, token, password)).status).toBe(204)
+    later(2 * hour)
+    const { email } = member
+    expect(await approve(await signInStaff(foyer, { email, password }), ofLea)).toMatchObject(refused)
+    later(70 * hour)
+    expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
+  })
+
+  it('whose link a colleague sends again after a week counts as the person who invited them too, and all administrators are told', async () => {
+    const lea = await createStaff(foyer, { password })
+    const [chief, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { name: 'Bea Kurz' })]
+    const ofLea = await transferOf(lea.client)
+    const { member } = await invite(foyer, lea.client, newcomer('billing'))
+    later(7 * 24 * hour)
+    const again = { params: { id: member.id }, body: null }
+    expect((await bea.client.call(sendOperatorInvite, again)).status).toBe(204)
+    for (const { operator } of [chief, lea])
+      expect((await mailsTo(foyer, operator.email))[0]?.subject).toBe(
+        'Bea Kurz sent Petra Novak a new link to the Aurora Streaming console',
+      )
+    await choosePassword(foyer, tokenIn((await mailsTo(foyer, member.email))[0]), password)
+    const petra = await signInStaff(foyer, { email: member.email, password })
+    expect(await approve(petra, ofLea)).toMatchObject(refused)
+  })
+
   it('whom a newcomer invites counts as the same person too, however long the chain is', async () => {
     const lea = await createStaff(foyer)
     const petra = await joined(lea.client, 'admin')

@@ -84,6 +84,7 @@ export const sendInvite =
       if (invited.invited_at === null || invited.password_hash !== null || invited.blocked) throw failure('conflict')
       const path = await makeInvite(services.clock, tx, call, invited)
       await postLinkLetter(services, tx, invited, path, (words, brand) => words.invite(brand, call.operator.name))
+      await tellAdministrators(services, tx, call, invited, (words, brand, by) => words.invite_sent(brand, by, invited))
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'operator_invite_sent',

@@ -9,7 +9,7 @@ import { endActing, guessableWords } from '../../account/index.ts'
 import { fromKnownAddress } from '../from-known-address.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import type { DeskServices } from '../services.ts'
-import { endSessions, lockOperator, type OperatorRow, setPassword } from '../store.ts'
+import { endSessions, lockOperator, type OperatorRow, setEntry, setPassword } from '../store.ts'
 import { type LinkRow, takeLink } from './link-store.ts'
 import { readLink } from './links.ts'
 
@@ -41,6 +41,8 @@ export const choosePassword =
       const operator = await useLink(tx, seen)
       const { id, handle } = operator
       await setPassword(tx, id, password_hash)
+      // A link can be used after days, and they could do nothing before.
+      if (seen.purpose === 'invite') await setEntry(tx, id, clock.now())
       await endSessions(tx, id, clock.now())
       await endActing(tx, handle, clock.now())
       await audit(tx, {

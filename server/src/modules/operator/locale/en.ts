@@ -77,6 +77,7 @@ export interface OperatorTexts {
   /** For those who manage operators. `by` is a name, or `own_deed.by`. */
   readonly notices: {
     readonly colleague_invited: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
+    readonly invite_sent: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
     readonly colleague_moved: (brand: string, by: string, colleague: ColleagueFacts) => LinkLetterWords
     readonly colleague_raised: (
       brand: string,
@@ -220,6 +221,13 @@ export const en: OperatorTexts = {
       heading: 'An operator was added',
       says: `${by} added ${name} (${handle}, ${email}) to the ${brand} operator console.`,
       notYou: 'If this should not have happened, block the new operator in the console.',
+      action: 'Review operators',
+    }),
+    invite_sent: (brand, by, { name, handle, email }) => ({
+      subject: `${by} sent ${name} a new link to the ${brand} console`,
+      heading: 'An invitation was sent again',
+      says: `${by} sent ${name} (${handle}, ${email}) a new link to choose a password for the ${brand} operator console. The earlier link no longer works.`,
+      notYou: 'If this should not have happened, block the operator in the console.',
       action: 'Review operators',
     }),
     colleague_moved: (brand, by, { name, handle, email }) => ({
