@@ -204,7 +204,7 @@ export const Configuration = z.strictObject({
     .describe('addresses or networks of proxies whose X-Forwarded-For is trusted'),
   calls_per_minute: z
     .strictObject({
-      account: z.int().min(1).default(1_200).describe('for one account or operator'),
+      account: z.int().min(1).default(1_200).describe('for one account, or for one key or session of an operator'),
       address: z.int().min(1).default(1_200).describe('for one address, for callers who are not signed in'),
       licence: z
         .int()
@@ -216,7 +216,7 @@ export const Configuration = z.strictObject({
     .describe('the limits of calls per minute; 429 beyond them. Counted by each process for itself'),
   calls_at_once: z
     .strictObject({
-      account: z.int().min(1).default(20).describe('for one account or operator'),
+      account: z.int().min(1).default(20).describe('for one account, or for one key or session of an operator'),
       transfers: z
         .int()
         .min(1)

@@ -2,7 +2,7 @@ import { failure } from '../failure.ts'
 
 /** Calls per minute and caller: enough for every page and program, too few to scrape a shop. */
 export interface CallRateLimits {
-  /** Per account or operator, across all of their sessions. */
+  /** Per account, across all of its sessions, and per key or session of an operator. */
   readonly account: number
   /** Per IP address, for callers who are not signed in. */
   readonly address: number

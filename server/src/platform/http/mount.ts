@@ -85,6 +85,15 @@ const callerOf = ({ identity }: Identified, request: FastifyRequest): string => 
   return hashSecret(String(request.headers['session'] ?? request.ip)).toString('base64url')
 }
 
+/**
+ * Whose calls are counted together. Each key and each session of an operator counts by itself: otherwise a program, or whoever found its
+ * key, could keep the operator from the console, and from revoking that key.
+ */
+const countedAs = (identified: Identified, request: FastifyRequest): string =>
+  identified.identity.kind === 'operator'
+    ? identified.identity.operator.credential_id
+    : callerOf(identified, request)
+
 /** Media servers send a report every minute; repeating one is harmless, so their calls are not replayed. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
@@ -195,7 +204,7 @@ const identifyInTurn = async (
   if (identity.kind === 'licence') {
     if (endpoint.critical === true) flood?.take('licence', identity.deliverable_id)
   } else if (identity.kind === 'bearer' || identity.kind === 'operator')
-    flood?.take('account', callerOf(identified, request))
+    flood?.take('account', countedAs(identified, request))
   else flood?.take('address', networkOf(plainAddress(request.ip)))
   return identified
 }
@@ -209,7 +218,7 @@ const placeFor = (
 ): Promise<void> | undefined => {
   const { kind } = identified.identity
   if (places === undefined || (kind !== 'bearer' && kind !== 'operator')) return undefined
-  return takeSlot(request, endpoint, callerOf(identified, request), places)
+  return takeSlot(request, endpoint, countedAs(identified, request), places)
 }
 
 const untilOf = (answer: Answer | FileAnswer): Date | undefined => ('until' in answer ? answer.until : undefined)
