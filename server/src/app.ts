@@ -66,7 +66,7 @@ const servicesOfCalls = (
 ): Omit<MountServices, 'idempotency'> => {
   const { resolveBearer } = account
   const { resolveLicence } = licensing
-  const { resolveOperator, noteOperatorCall } = operator
+  const { resolveOperator, noteOperatorCall, noteExport } = operator
   const { readmit, revisionOf } = company
   const { account: calls, transfers } = settings.calls_at_once
   return {
@@ -76,6 +76,7 @@ const servicesOfCalls = (
     resolveOperator,
     readmit,
     noteOperatorCall,
+    noteExport,
     flood: createCallRate(settings.calls_per_minute, { tellBeyond: tellOfKeys(log) }),
     places: { calls: createConcurrencyLimit(calls), transfers: createConcurrencyLimit(transfers) },
     unchanged: openUnchanged(revisionOf, clock),

@@ -6,12 +6,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
 import type { NoteOperatorCall, ResolveOperator } from '../../platform/http/identify.ts'
+import type { NoteExport } from '../../platform/http/operator-export.ts'
 import { changePassword } from './change-password.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { exportCustomers } from './customers/export-customers.ts'
 import { type CustomerQuery, listCustomers, readCustomer } from './customers/read-customers.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
+import { noteExports } from './desk/note-exports.ts'
 import { choosePassword } from './entry/choose-password.ts'
 import { createOwnSessions, type OwnSessions } from './entry/own-sessions.ts'
 import { askRecovery, handleRecoveries } from './entry/recover-password.ts'
@@ -41,6 +43,7 @@ export type { NewKey, NewOperator, OperatorRow }
 export interface OperatorModule {
   readonly resolveOperator: ResolveOperator
   readonly noteOperatorCall: NoteOperatorCall
+  readonly noteExport: NoteExport
   readonly desk: Desk
   signIn(call: IdentityCall): Promise<OperatorSession>
   /** Ends the session of the call. */
@@ -79,6 +82,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
   return {
     resolveOperator: resolveOperator(services),
     noteOperatorCall: noteCalls(services),
+    noteExport: noteExports(services),
     desk: createDesk(services),
     signIn: signInOperator(services),
     signOut: signOutOperator(services),

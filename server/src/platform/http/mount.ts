@@ -5,8 +5,9 @@ import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
 import { cacheRules, sendUnchanged, varyBy } from './caching.ts'
+import { callOf } from './call-of.ts'
 import type { CallRate } from './call-rate.ts'
-import type { ActorCall, Call, IdentityCall } from './call.ts'
+import type { ActorCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { compress, leavesCompressed } from './compress.ts'
 import { type CallConcurrency, takeSlot } from './concurrency-limit.ts'
@@ -16,6 +17,7 @@ import { type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
 import { networkOf, plainAddress } from './network.ts'
+import { type NoteExport, watchExport } from './operator-export.ts'
 import { schemaOf } from './route-schema.ts'
 import type { Answer, Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
@@ -30,6 +32,8 @@ export interface MountServices extends Resolvers {
   readonly places?: CallConcurrency
   /** Called after each answered call of an operator. */
   readonly noteOperatorCall?: NoteOperatorCall
+  /** Called before an operator gets a list as a file. */
+  readonly noteExport?: NoteExport
   /** Remembers what polled answers depended on. Undefined: every answer is generated. */
   readonly unchanged?: Unchanged
 }
@@ -43,35 +47,6 @@ declare module 'fastify' {
     received: readonly ReceivedFile[]
     /** Set if the entity tag of this answer should be remembered. */
     noteTag: ((tag: string) => Promise<void>) | undefined
-  }
-}
-
-/** A shorter identifier could be guessed; no client of ours sends a longer one. */
-const deviceOf = ({ headers: { device } }: FastifyRequest): Pick<Call, 'device'> =>
-  typeof device === 'string' && device.length >= 32 && device.length <= 100 ? { device } : {}
-
-const callOf = (
-  request: FastifyRequest,
-  { tenant, identity }: Identified,
-): IdentityCall & Partial<Record<'actor' | 'operator' | 'deliverable_id' | 'license', unknown>> => {
-  const call: Call = {
-    tenant: tenant.key,
-    locale: request.locale,
-    request_id: request.id,
-    ip: plainAddress(request.ip),
-    user_agent: request.headers['user-agent'] ?? '',
-    ...deviceOf(request),
-    ...(request.idempotency !== null && { admissions: request.idempotency.admissions }),
-  }
-  switch (identity.kind) {
-    case 'bearer':
-      return { ...call, identity, actor: identity.actor }
-    case 'operator':
-      return { ...call, identity, operator: identity.operator }
-    case 'licence':
-      return { ...call, identity, deliverable_id: identity.deliverable_id, license: identity.license }
-    default:
-      return { ...call, identity }
   }
 }
 
@@ -90,9 +65,7 @@ const callerOf = ({ identity }: Identified, request: FastifyRequest): string => 
  * key, could keep the operator from the console, and from revoking that key.
  */
 const countedAs = (identified: Identified, request: FastifyRequest): string =>
-  identified.identity.kind === 'operator'
-    ? identified.identity.operator.credential_id
-    : callerOf(identified, request)
+  identified.identity.kind === 'operator' ? identified.identity.operator.credential_id : callerOf(identified, request)
 
 /** Media servers send a report every minute; repeating one is harmless, so their calls are not replayed. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
@@ -166,7 +139,10 @@ const answer =
     if (speaks === true) varyBy(reply, 'accept-language')
     const input = inputOf(request, endpoint)
     const call = callOf(request, request.identified)
-    if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))
+    if (csv !== undefined && asksForCsv(request)) {
+      const asked = { endpoint, request, identified: request.identified, call, query: input.query }
+      return sendCsv(reply, await watchExport(services, asked, csv(call as never, input as never)))
+    }
     const making = await beginPolled(services.unchanged, request, call, restsOn)
     if (making?.stands != null) return sendUnchanged(reply, making.stands)
     const { progress } = request

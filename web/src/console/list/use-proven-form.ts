@@ -11,7 +11,9 @@ export const proofValues = {
 }
 
 interface ProvenForm<Values, Made>
-  extends Pick<SaveFormParts<Values>, 'saved' | 'schema' | 'names' | 'own' | 'name'>, Pick<MutationMessages, 'success'> {
+  extends
+    Pick<SaveFormParts<Values>, 'saved' | 'schema' | 'names' | 'own' | 'name'>,
+    Pick<MutationMessages, 'success'> {
   readonly send: (values: Values) => Promise<Made>
   /** Awaited while the form still counts as sending. */
   readonly onSaved: () => Promise<unknown>

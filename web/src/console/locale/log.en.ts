@@ -102,6 +102,7 @@ export const en = {
     role: 'Role',
     roles: 'Roles',
     scopes: 'Access',
+    filters: 'Filters',
     second_name: 'Last name',
     server_id: 'Server',
     servers_limit: 'Servers at most',

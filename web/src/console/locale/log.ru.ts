@@ -103,6 +103,7 @@ export const ru: Translation<typeof en> = {
     role: 'Роль',
     roles: 'Роли',
     scopes: 'Открывает',
+    filters: 'Фильтры',
     second_name: 'Фамилия',
     server_id: 'Номер сервера',
     servers_limit: 'Серверов не больше',

@@ -72,7 +72,8 @@ export const en = {
     release_hint: 'So that colleagues can take over. Otherwise they stay assigned to the blocked operator.',
     unblock: 'Unblock operator',
     unblock_title: 'Unblock {{name}}?',
-    unblock_text: 'They can sign in as before, and their API keys work again. They and the administrators get a message.',
+    unblock_text:
+      'They can sign in as before, and their API keys work again. They and the administrators get a message.',
     unblock_done: 'Operator unblocked',
     reset: 'Reset two-step sign-in',
     reset_title: 'Reset two-step sign-in for {{name}}?',

@@ -142,7 +142,9 @@ describe('an operator who may do more than before', () => {
       nextCode(foyer)
     }
     for (const wish of [{ role: 'support' }, { role: 'viewer' }, { blocked: true }] as const)
-      expect(await session.ask(changeOperator, { params: { id: ada.operator.id }, body: body(wish) })).toMatchObject(wish)
+      expect(await session.ask(changeOperator, { params: { id: ada.operator.id }, body: body(wish) })).toMatchObject(
+        wish,
+      )
   })
 
   it('is mailed it, and so are those who manage operators, the one who did it with the device and the address', async () => {

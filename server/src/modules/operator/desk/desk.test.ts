@@ -94,6 +94,22 @@ describe('the log as a file', () => {
   })
 })
 
+describe('a list that an operator takes as a file', () => {
+  it('is in the log with who took it and by which filters, but not where it was only read', async () => {
+    const staff = await createStaff(foyer, { role: 'support' })
+    const query = { email: 'nobody@example.com' }
+    await staff.client.send('GET', '/operator/api/v1/customers', { query })
+    await staff.client.send('GET', '/operator/api/v1/customers', { query: { ...query, format: 'csv' } })
+    await staff.client.send('GET', '/operator/api/v1/licences', { headers: { accept: 'text/csv' } })
+    const { entries } = await admin.client.ask(listAudit, { query: { action: 'list_exported' } })
+    const theirs = entries.filter(({ actor }) => actor === `operator:${staff.operator.handle}`)
+    expect(theirs).toMatchObject([
+      { object_type: 'export', object_name: 'licences', actor_ip: '127.0.0.1' },
+      { object_type: 'export', object_name: 'customers', changes: { filters: query } },
+    ])
+  })
+})
+
 describe('the objects of the log', () => {
   const namesIn = async (query: { object_id?: string; action?: string }) =>
     (await admin.client.ask(listAudit, { query })).entries.map(({ object_name }) => object_name)

@@ -1,9 +1,9 @@
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isRaise } from '../standing-rules.ts'
 import type { OperatorLetterWords, OperatorTexts } from '../locale/en.ts'
 import type { DeskServices } from '../services.ts'
+import { isRaise } from '../standing-rules.ts'
 import type { OperatorRow } from '../store.ts'
 import { tellAdministrators } from './link-letter.ts'
 import { postConsoleLetter } from './operator-letter.ts'
@@ -40,7 +40,9 @@ export const postStandingLetters = async (
   const { name } = call.operator
   if (before.blocked && !after.blocked) {
     await tellThem(services, tx, after, (words, brand) => words.unblocked(brand, name))
-    await tellAdministrators(services, tx, call, after, (words, brand, by) => words.colleague_unblocked(brand, by, after))
+    await tellAdministrators(services, tx, call, after, (words, brand, by) =>
+      words.colleague_unblocked(brand, by, after),
+    )
   }
   if (isRaise(before.role, after.role)) {
     const role = OperatorRole.parse(after.role)
