@@ -8,17 +8,18 @@ import { tellReminded } from './tell-unpaid.ts'
 const atOnce = 100
 
 /**
- * Sends reminders for invoices that people have to pay themselves. For a blocked licence they are postponed day by day. Everything is one
- * transaction, so nobody is reminded twice. Returns how many were sent.
+ * Sends reminders for invoices that people have to pay themselves. They are postponed day by day for a blocked licence, and while a payment
+ * is under way: the money may have arrived and wait for a second operator. Everything is one transaction, so nobody is reminded twice.
+ * Returns how many were due.
  */
 export const remindDue = async (services: Services, tenant: string): Promise<number> => {
-  const { database, clock } = services
+  const { database, clock, billing } = services
   const now = clock.now()
   return database.transaction(tenant, async (tx) => {
     const due = await leaseDue(tx, 'remind_at', now, now, atOnce)
     for (const row of due) {
       const licence = await lockDeliverable(tx, row.deliverable_id)
-      if (licence.blocked_at !== null) {
+      if (licence.blocked_at !== null || (await billing.isBeingPaid(tx, row.order_id))) {
         await updateRenewal(tx, row.id, { remind_at: new Date(now.getTime() + dayMs) })
         continue
       }

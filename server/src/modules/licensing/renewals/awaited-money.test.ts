@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createHolder } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+// The clock moves for everybody at once, so each case has a server of its own.
+beforeEach(async () => {
+  await foyer?.close()
+  foyer = await startFoyer()
+})
+afterAll(() => foyer?.close())
+
+const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
+
+const run = (): Promise<void> => foyer.foyer.modules.licensing.runRenewals('aurora')
+
+const dayLater = async (): Promise<void> => {
+  foyer.foyer.platform.clock.offset_ms += dayMs
+  await run()
+}
+
+/** The transfer of a sum that needs a second operator has been entered. Returns how to refuse it. */
+const enterTransfer = async (order_id: string): Promise<() => Promise<unknown>> => {
+  const { client } = await createStaff(foyer, { role: 'billing' })
+  const body = { reference: randomUUID(), reason: 'seen on the account' }
+  const { status, body: asked } = await client.call(markOrderPaid, { params: { id: order_id }, body })
+  expect(status).toBe(202)
+  return async () => {
+    const { client: other } = await createStaff(foyer, { role: 'billing' })
+    return other.ask(refuseApproval, { params: { id: (asked as { id: string }).id }, body: null })
+  }
+}
+
+const deeds = (id: string, action: string) =>
+  askDatabase(foyer.database_url, 'select 1 from platform.audit_entry where object_id = $1 and action = $2', [
+    id,
+    action,
+  ])
+
+it('BILL-47 nobody is reminded of an invoice whose transfer waits for a second operator, until it is refused', async () => {
+  const { order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(1) })
+  const refuse = await enterTransfer(order_id)
+  await dayLater()
+  expect(await deeds(deliverable_id, 'renewal_reminded')).toEqual([])
+  await refuse()
+  await dayLater()
+  expect(await deeds(deliverable_id, 'renewal_reminded')).toHaveLength(1)
+})
+
+it('BILL-47 nobody is told that it was not paid in time meanwhile, until it is refused', async () => {
+  const { olga, order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(1) })
+  const refuse = await enterTransfer(order_id)
+  const passed = `update licensing.renewal set stop_at = now() - interval '1 hour' where order_id = $1`
+  await askDatabase(foyer.database_url, passed, [order_id])
+  const stopped = async () =>
+    (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.endsWith('has stopped'))
+  await run()
+  expect(await deeds(deliverable_id, 'licence_stopped')).toEqual([])
+  expect(await stopped()).toEqual([])
+  await refuse()
+  await dayLater()
+  expect(await deeds(deliverable_id, 'licence_stopped')).toHaveLength(1)
+  expect(await stopped()).toHaveLength(1)
+})
