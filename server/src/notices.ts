@@ -26,6 +26,8 @@ interface TicketNews extends Told {
 interface ServerNews extends Told {
   readonly deliverable_id: string
   readonly hostname: string
+  /** Servers of the licence that have gone silent together; empty where that was told with another of them or not long ago. */
+  readonly hostnames?: readonly string[]
   /** The media server's own message; undefined if the server has gone silent. */
   readonly alert?: string
 }
@@ -124,11 +126,23 @@ const tellOfOpening = async (tx: Tx, { support, push }: Teller, { tenant, ticket
   await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `opened-${ticket_id}`, details, has_letter: true })
 }
 
+/** How many servers are named before the rest is counted. */
+const namedServers = 3
+
+const together = (hostnames: readonly string[]) => ({
+  servers: String(hostnames.length),
+  names: hostnames.slice(0, namedServers).join(', '),
+  more: String(Math.max(0, hostnames.length - namedServers)),
+})
+
 const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNews, run: string): Promise<void> => {
-  const { tenant, deliverable_id, hostname: subject, alert = '' } = news
+  const { tenant, deliverable_id, hostname, alert = '', hostnames = [hostname] } = news
+  const [subject] = hostnames
+  if (subject === undefined) return
   const { account_id } = await licensing.source(tx, deliverable_id)
   const whom = { tenant, account_id, path: `/licenses/${deliverable_id}` }
-  await push.notify(tx, { ...whom, kind: 'server_alert', cause: `server-${run}`, details: { subject, alert } })
+  const details = { subject, alert, ...(hostnames.length > 1 && together(hostnames)) }
+  await push.notify(tx, { ...whom, kind: 'server_alert', cause: `server-${run}`, details })
 }
 
 const ofLicence = ({ tenant, account_id, deliverable_id }: LicenceNews) =>

@@ -52,7 +52,10 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       const told = { subject, name, day: written(day), stops_on: written(details['stops_on'] ?? '') }
       return { title: t(`endings.${end}`, told), text: t(`endings_text.${end}`, told) }
     }
-    case 'server_alert':
-      return { title: t('server_alert', { subject }), text: alertWords(alert, t) }
+    case 'server_alert': {
+      const { servers, names = '', more = '0' } = details
+      if (servers === undefined) return { title: t('server_alert', { subject }), text: alertWords(alert, t) }
+      return { title: t('servers_silent', { servers }), text: more === '0' ? names : t('and_more', { names, more }) }
+    }
   }
 }

@@ -39,6 +39,22 @@ export const listOpenIncidents = (tx: Tx, server: Whose): Promise<Incident[]> =>
 export const listEndedIncidents = (tx: Tx, server: Whose, since: Date): Promise<Incident[]> =>
   incidentsOf(tx, server).where('ended_at', '>=', since).execute()
 
+/** The servers of these licences with a silence that ended since then. */
+export const listSilentLately = async (
+  tx: Tx,
+  deliverableIds: readonly string[],
+  since: Date,
+): Promise<readonly Whose[]> => {
+  if (deliverableIds.length === 0) return []
+  return tx
+    .selectFrom('licensing.server_incident')
+    .select(['deliverable_id', 'server_id'])
+    .where('deliverable_id', 'in', [...new Set(deliverableIds)])
+    .where('alert', '=', '')
+    .where('ended_at', '>=', since)
+    .execute()
+}
+
 /** Ends all except those that continue. Silence is the alert without a text. */
 export const endIncidents = async (
   tx: Tx,

@@ -14,8 +14,8 @@ import type { ServerRow } from './server-store.ts'
 
 type Reporting = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname' | 'alerts'>
 
-/** An alert that returns within this time is the same incident, and nobody is notified again. */
-const sameTroubleMs = 3_600_000
+/** Trouble that returns within this time is the same, and nobody is notified again. */
+export const sameTroubleMs = 3_600_000
 
 /** Keeps the first of each subject. */
 const bySubject = <Entry>(entries: readonly Entry[], lineOf: (entry: Entry) => string): ReadonlyMap<string, Entry> =>

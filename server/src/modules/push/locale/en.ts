@@ -100,10 +100,16 @@ export const en: PushTexts = {
     }),
     licence_expiring: (details) => ending[endIn(details)](details),
     licence_decision: (details) => decided[decisionIn(details)](details),
-    server_alert: ({ subject = '', alert = '' }) => ({
-      title: `Media server ${subject} needs attention`,
-      body: alert === '' ? 'It has stopped reporting' : alertIn(alert, 'An outside service returned an error'),
-    }),
+    server_alert: ({ subject = '', alert = '', servers, names = '', more = '0' }) =>
+      servers === undefined
+        ? {
+            title: `Media server ${subject} needs attention`,
+            body: alert === '' ? 'It has stopped reporting' : alertIn(alert, 'An outside service returned an error'),
+          }
+        : {
+            title: `${servers} media servers have stopped reporting`,
+            body: more === '0' ? names : `${names} and ${more} more`,
+          },
   },
   open: {
     staff_reply: 'Open the ticket',

@@ -76,10 +76,16 @@ export const ru: PushTexts = {
     }),
     licence_expiring: (details) => ending[endIn(details)](details),
     licence_decision: (details) => decided[decisionIn(details)](details),
-    server_alert: ({ subject = '', alert = '' }) => ({
-      title: `Медиасервер ${subject} требует внимания`,
-      body: alert === '' ? 'Он перестал присылать отчёты' : alertIn(alert, 'Внешний сервис ответил ошибкой'),
-    }),
+    server_alert: ({ subject = '', alert = '', servers, names = '', more = '0' }) =>
+      servers === undefined
+        ? {
+            title: `Медиасервер ${subject} требует внимания`,
+            body: alert === '' ? 'Он перестал присылать отчёты' : alertIn(alert, 'Внешний сервис ответил ошибкой'),
+          }
+        : {
+            title: `Медиасерверы перестали присылать отчёты: ${servers}`,
+            body: more === '0' ? names : `${names} и ещё ${more}`,
+          },
   },
   open: {
     staff_reply: 'Открыть обращение',

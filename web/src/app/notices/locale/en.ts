@@ -46,6 +46,8 @@ export const en = {
     moved_here: '{{name}} was moved to you from another customer',
   },
   server_alert: 'Media server {{subject}} needs attention',
+  servers_silent: '{{servers}} media servers have stopped reporting',
+  and_more: '{{names}} and {{more}} more',
   silent: 'It has stopped reporting',
   outside: 'An outside service returned an error',
 } as const

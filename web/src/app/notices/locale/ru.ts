@@ -49,6 +49,8 @@ export const ru: Translation<typeof en> = {
     moved_here: '{{name}} передана вам от другого клиента',
   },
   server_alert: 'Медиасервер {{subject}} требует внимания',
+  servers_silent: 'Медиасерверы перестали присылать отчёты: {{servers}}',
+  and_more: '{{names}} и ещё {{more}}',
   silent: 'Он перестал присылать отчёты',
   outside: 'Внешний сервис ответил ошибкой',
 }
