@@ -321,6 +321,29 @@ test.describe('the dashboard', () => {
     }
   })
 
+  test('a dashboard that nobody touches follows the clock, says as of when, and can be refreshed', async ({
+    page,
+    calls,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs(olga)
+    await page.goto('/retroview/dashboard?range=hour')
+    const canvas = page.locator('.time-chart canvas')
+    await canvas.evaluate((drawn) => drawn.closest('.time-chart')?.setAttribute('data-drawn', 'first'))
+    const lastTo = () => Number(asked(calls.to('GET', '/series').at(-1)).get('to'))
+    const asOf = page.getByText(/^As of /)
+    const before = await asOf.textContent()
+    await page.clock.fastForward('00:05:00')
+    await expect(asOf).not.toHaveText(`${before}`)
+    const now = await page.evaluate(() => Date.now() / 1000)
+    expect(Math.abs(lastTo() - now)).toBeLessThan(120)
+    await expect(page.locator('.time-chart')).toHaveAttribute('data-drawn', 'first')
+    const again = page.waitForRequest(/\/v3\/series/)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await again
+  })
+
   test('the chart stays while other figures load beside it', async ({ page, signInAs }) => {
     await signInAs(olga)
     const letGo = await holdBack(page, /\/series\?metric=plays/)

@@ -53,7 +53,7 @@ const Course = ({ points, to }: { readonly points: readonly Point[]; readonly to
 
 const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
   const { t } = useTranslation('statistics')
-  const [now] = useNowSeconds()
+  const { now } = useNowSeconds()
   const range = wholeHours(rangeOf({}, now, 'week'))
   const query = useQuery(seriesQuery('bytes', range, { licence: id }))
   return (

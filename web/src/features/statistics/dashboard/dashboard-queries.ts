@@ -29,8 +29,7 @@ export const dashboardRange = (search: DashboardSearch, now: number): Range => {
   return presetOf(search, 'month') === undefined ? range : wholeHours(range)
 }
 
-export const askedByDashboard = (search: DashboardSearch) => {
-  const now = minuteOfVisit()
+export const askedByDashboard = (search: DashboardSearch, now = minuteOfVisit()) => {
   const range = dashboardRange(search, now)
   return [
     ...Object.values(seriesQueries(untilNow(range, now), search.owner)),

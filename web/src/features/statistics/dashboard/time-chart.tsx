@@ -148,6 +148,7 @@ const optionsOf = (
   colour: Colour,
   width: number,
   onPoint: (index: number | null) => void,
+  onReady: (plot: uPlot) => void,
 ): uPlot.Options => {
   const { locale, earlier } = props
   const scale = scaleOf(props)
@@ -163,7 +164,7 @@ const optionsOf = (
     },
     series: seriesOf(earlier !== undefined, colour),
     axes: axesOf(locale, colour, scale),
-    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
+    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)], ready: [onReady] },
   }
 }
 
@@ -171,14 +172,24 @@ const optionsOf = (
 const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
   const place = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(undefined)
+  const pointed = useRef<number | null>(null)
   useEffect(() => {
     const { current: element } = place
     if (element === null) return undefined
+    const note = (index: number | null): void => {
+      pointed.current = index
+      onPoint(index)
+    }
+    // New data must not take the values away that somebody is reading.
+    const pointAgain = (drawn: uPlot): void => {
+      const at = pointed.current === null ? undefined : props.traffic[pointed.current]?.at
+      if (at !== undefined) drawn.setCursor({ left: drawn.valToPos(at, 'x'), top: 0 })
+    }
     const paper = matchMedia('print')
     const drawFor = (onPaper: boolean): void => {
       plot.current?.destroy()
       plot.current = new uPlot(
-        optionsOf(props, readColours(element, onPaper), element.clientWidth, onPoint),
+        optionsOf(props, readColours(element, onPaper), element.clientWidth, note, pointAgain),
         dataOf(props),
         element,
       )

@@ -18,6 +18,7 @@ import { type ViewingPage, viewingQuery } from '../queries.ts'
 import type { Preset } from '../range/presets.ts'
 import { RangePicker } from '../range/range-picker.tsx'
 import { presetOf, type Range, rangeOf } from '../range/range.ts'
+import { UntilNow } from '../range/until-now.tsx'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 import { knownSort, useViewingColumns } from './columns.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -143,13 +144,13 @@ export const ViewingList = (props: ViewingListProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const client = useQueryClient()
-  const [now, refresh] = useNowSeconds(search)
+  const { now, renew } = useNowSeconds(search)
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
   const columns = useViewingColumns(list, search, range, query.data?.metrics)
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const onRefresh = (): void => {
-    refresh()
+    renew()
     // A relative range has moved on, and its rows with it: the cursor points into the old rows.
     if (search.cursor !== undefined && presetOf(search, firstRange(list)) !== undefined) {
       void client.invalidateQueries({ queryKey: ['viewing', list], refetchType: 'none' })
@@ -164,7 +165,12 @@ export const ViewingList = (props: ViewingListProps) => {
     <>
       <PageHeader
         title={t(`lists.${list}`)}
-        facts={<SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>}
+        facts={
+          <>
+            <SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>
+            <UntilNow asked={search} now={now} />
+          </>
+        }
       />
       <Toolbar {...parts} />
       <ListBody

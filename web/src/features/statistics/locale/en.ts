@@ -91,6 +91,7 @@ export const en = {
     to: 'To',
     zone: 'Times are in your time zone, {{zone}}',
     kept: 'Viewing is kept for {{count}} days',
+    until: 'As of {{time}}',
   },
   filters: {
     name: 'Stream name',

@@ -103,6 +103,7 @@ export const ru: Translation<typeof en> = {
     to: 'До',
     zone: 'Время указано в вашем часовом поясе: {{zone}}',
     kept: 'Просмотры хранятся {{count}} дней',
+    until: 'Данные на {{time}}',
   },
   filters: {
     name: 'Имя потока',

@@ -2,6 +2,9 @@ const minuteMs = 60_000
 
 const minuteOf = (ms: number): number => Math.floor(ms / minuteMs) * 60
 
+/** The current minute, in seconds since 1970. */
+export const presentMinute = (): number => minuteOf(Date.now())
+
 let cameAt = Number.NEGATIVE_INFINITY
 
 /** The end of the current minute, in seconds since 1970. A refresh should include what arrived during this minute. */

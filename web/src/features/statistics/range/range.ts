@@ -58,6 +58,9 @@ export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise:
 export const presetOf = ({ from, to, range }: AskedRange, otherwise: Preset): Preset | undefined =>
   from === undefined && to === undefined ? (range ?? otherwise) : undefined
 
+/** Whether the range that the address asks for goes up to the present, so that its figures still grow. */
+export const isLive = ({ to }: AskedRange, now: number): boolean => to === undefined || to > now
+
 /** Charts of ranges this long have hourly steps. The stored hourly totals can serve them only if the range starts on the hour. */
 const hasHourlySteps = ({ from, to }: Range): boolean => to - from > 2 * daySeconds
 

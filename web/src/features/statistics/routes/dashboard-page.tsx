@@ -1,15 +1,18 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Question } from '../../../api/ask-ahead.ts'
 import { formatHours } from '../../../lib/durations.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { changeOf, endOfStep, peakOf, type Point, sumOf } from '../dashboard/change.ts'
-import { dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
+import { askedByDashboard, dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
 import { peakTime } from '../dashboard/peak-time.ts'
@@ -18,9 +21,11 @@ import { SeenOwners } from '../list/seen-owners.tsx'
 import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
+import { endOfMinute, presentMinute } from '../range/minute-of-visit.ts'
 import { RangePicker } from '../range/range-picker.tsx'
-import { before, isKept, type Range, untilNow } from '../range/range.ts'
-import { useNowSeconds } from '../range/use-now-seconds.ts'
+import { before, isKept, isLive, type Range, untilNow } from '../range/range.ts'
+import { UntilNow } from '../range/until-now.tsx'
+import { useEachMinute, useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 
@@ -140,17 +145,43 @@ const Actions = ({ search, range, onChange, onAgain }: ActionsProps) => {
         {t('over_time.compare')}
       </button>
       <RangePicker asked={search} range={range} otherwise="month" onChange={onChange} onAgain={onAgain} />
+      <IconButton icon={RotateCw} size="m" label={t('refresh')} onClick={onAgain} />
     </>
   )
+}
+
+/**
+ * The range as of now: it follows the clock by itself while it goes up to the present. `again` reads everything once
+ * more.
+ */
+const useDashboardRange = (search: DashboardSearch) => {
+  const client = useQueryClient()
+  const { now, renew, moveTo } = useNowSeconds(search)
+  const moves = isLive(search, now)
+  useEachMinute(moves, () => {
+    const next = presentMinute()
+    const questions: readonly Question[] = next > now ? askedByDashboard(search, next) : []
+    // Shown once all of it is known, so that nothing flickers. If a part fails, the earlier figures stay, with their time.
+    void Promise.all(questions.map((question) => client.fetchQuery(question))).then(
+      () => moveTo(next),
+      () => undefined,
+    )
+  })
+  const { from, to } = dashboardRange(search, now)
+  const range = useMemo(() => ({ from, to }), [from, to])
+  const again = (): void => {
+    // A range that moves on is read by itself.
+    if (moves && now !== endOfMinute()) renew()
+    else void client.invalidateQueries({ queryKey: ['viewing'] })
+  }
+  return { now, range, again }
 }
 
 /** Viewing at a glance: totals, their course over time, and the top streams and servers. */
 export const DashboardPage = () => {
   const { t } = useTranslation('statistics')
   const search = route.useSearch()
-  const [now, renew] = useNowSeconds(search)
-  const { from, to } = dashboardRange(search, now)
-  const range = useMemo(() => ({ from, to }), [from, to])
+  const { now, range, again } = useDashboardRange(search)
   const series = useSeries(range, now, search.owner)
   const figures = useKeyFigures(series)
   const compares = search.compare === '1'
@@ -159,8 +190,13 @@ export const DashboardPage = () => {
     <>
       <PageHeader
         title={t('dashboard.title')}
-        facts={<SeenOwners owner={search.owner}>{t('dashboard.facts')}</SeenOwners>}
-        actions={<Actions search={search} range={range} onChange={onChange} onAgain={renew} />}
+        facts={
+          <>
+            <SeenOwners owner={search.owner}>{t('dashboard.facts')}</SeenOwners>
+            <UntilNow asked={search} now={now} />
+          </>
+        }
+        actions={<Actions search={search} range={range} onChange={onChange} onAgain={again} />}
       />
       <Panel>
         <KeyFigures figures={figures} />
