@@ -1,13 +1,14 @@
 import './time-chart.css'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/dates.ts'
-import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { formatBitRate, formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { isLastOpen, type Point } from './change.ts'
+import { spanText } from './span-text.ts'
+import { rateOf, spanOf, stepIn } from './steps.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
 const NoChart = () => {
@@ -32,7 +33,8 @@ const TimeChart = lazyPart(loadChart, NotFetched)
 
 type ChartTableProps = Omit<TimeChartProps, 'label'>
 
-const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTableProps) => {
+const Rows = (props: ChartTableProps) => {
+  const { traffic, sessions, earlier, isLastOpen, names, locale } = props
   const { t } = useTranslation('statistics')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
@@ -42,6 +44,7 @@ const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTa
           <tr>
             <th scope="col">{t('over_time.since')}</th>
             <th scope="col">{names.traffic}</th>
+            <th scope="col">{names.rate}</th>
             <th scope="col">{names.sessions}</th>
             {earlier !== undefined && <th scope="col">{names.earlier}</th>}
           </tr>
@@ -50,10 +53,11 @@ const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTa
           {traffic.map(({ at, value }, index) => (
             <tr key={at}>
               <th scope="row">
-                {formatDate(new Date(at * 1000), 'invite', locale)}
+                {spanText(spanOf(props, index), locale)}
                 {isLastOpen && index === traffic.length - 1 && `, ${names.soFar}`}
               </th>
               <td>{formatBytes(value, locale)}</td>
+              <td>{formatBitRate(rateOf(props, index), locale)}</td>
               <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
               {earlier !== undefined && <td>{formatBytes(earlier[index]?.value ?? 0, locale)}</td>}
             </tr>
@@ -83,8 +87,25 @@ interface OverTimeProps {
   readonly earlier: readonly Point[] | undefined
   /** The comparison is wanted, but the earlier data is no longer kept. */
   readonly isGone: boolean
+  /** The length of a step in seconds; 0 while it is not known. */
+  readonly step: number
   /** The end of the range, in seconds since 1970. */
   readonly to: number
+}
+
+/** Memoised, so that the chart is redrawn only when it changes, not with every figure that arrives beside it. */
+const useNames = (step: number): TimeChartProps['names'] => {
+  const { t } = useTranslation('statistics')
+  return useMemo(() => {
+    const { unit, count } = stepIn(step)
+    return {
+      traffic: step === 0 ? t('over_time.traffic') : t(`over_time.traffic_per.${unit}`, { count }),
+      rate: t('over_time.rate'),
+      sessions: t('over_time.sessions'),
+      earlier: t('over_time.earlier'),
+      soFar: t('over_time.so_far'),
+    }
+  }, [t, step])
 }
 
 const ChartSkeleton = () => (
@@ -119,19 +140,10 @@ const Legend = ({ names, compares }: LegendProps) => (
 )
 
 /** Traffic and concurrent sessions, as a chart and as a table. */
-export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimeProps) => {
+export const OverTime = ({ traffic, sessions, earlier, isGone, step, to }: OverTimeProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
-  // Memoised, so that the chart is redrawn only when it changes, not with every figure that arrives beside it.
-  const names = useMemo(
-    () => ({
-      traffic: t('over_time.traffic'),
-      sessions: t('over_time.sessions'),
-      earlier: t('over_time.earlier'),
-      soFar: t('over_time.so_far'),
-    }),
-    [t],
-  )
+  const names = useNames(step)
   const isOpen = isLastOpen(traffic ?? [], to)
   const isKnown = traffic !== undefined && sessions !== undefined
   return (
@@ -150,6 +162,8 @@ export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimePro
               sessions={sessions}
               earlier={earlier}
               isLastOpen={isOpen}
+              step={step}
+              to={to}
               names={names}
               locale={locale}
             />
@@ -158,11 +172,14 @@ export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimePro
           <ChartSkeleton />
         )}
       </div>
+      <p className="tiny subtle chart-note">{t('over_time.counted')}</p>
       <ChartTable
         traffic={traffic ?? []}
         sessions={sessions ?? []}
         earlier={earlier}
         isLastOpen={isOpen}
+        step={step}
+        to={to}
         names={names}
         locale={locale}
       />

@@ -6,18 +6,20 @@ import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { type Point, twinAxes } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { momentLabels } from './moment-labels.ts'
+import type { Course } from './steps.ts'
 
-export interface TimeChartProps {
+export interface TimeChartProps extends Course {
   /** The chart's content in words, for screen readers. */
   readonly label: string
-  readonly traffic: readonly Point[]
   readonly sessions: readonly Point[]
   /** Traffic of the period before, drawn over this one. */
   readonly earlier: readonly Point[] | undefined
   /** Whether the last step is incomplete: its total looks like a drop but is not. */
   readonly isLastOpen: boolean
   readonly names: {
+    /** With the length of a step: the same course is sixty times as high in another range. */
     readonly traffic: string
+    readonly rate: string
     readonly sessions: string
     readonly earlier: string
     readonly soFar: string

@@ -15,7 +15,7 @@ import { changeOf, endOfStep, peakOf, type Point, sumOf } from '../dashboard/cha
 import { askedByDashboard, dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
-import { peakTime } from '../dashboard/peak-time.ts'
+import { spanText } from '../dashboard/span-text.ts'
 import { TopCharts } from '../dashboard/top-charts.tsx'
 import { SeenOwners } from '../list/seen-owners.tsx'
 import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
@@ -75,6 +75,8 @@ const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
       plays: pointsOf(playsBefore),
     },
     totals: { '-bytes': totalOf(bytes), '-duration': totalOf(duration) },
+    /** Of the traffic: how long each point lasts, and when the range ends. */
+    step: bytes.data?.step ?? 0,
     to: bytes.data?.to ?? range.to,
     /** For the sessions: how long each point lasts, and the latest moment at which the last one ends. */
     steps: { seconds: sessions.data?.step ?? 0, to: sessions.data?.to ?? range.to },
@@ -109,7 +111,7 @@ const useKeyFigures = ({ now, earlier, comparable, lacks, steps }: Series): KeyF
   const peak = now.sessions === undefined ? undefined : peakOf(now.sessions)
   const timeOf = (points: readonly Point[], highest: Point): string => {
     const to = endOfStep(points, points.indexOf(highest), steps.seconds, steps.to)
-    return peakTime({ from: highest.at, to }, locale)
+    return spanText({ from: highest.at, to }, locale)
   }
   return [
     summed('bytes', formatBytes),
@@ -206,6 +208,7 @@ export const DashboardPage = () => {
             sessions={series.now.sessions}
             earlier={compares && series.comparable ? series.earlier.bytes : undefined}
             isGone={compares && !series.comparable}
+            step={series.step}
             to={series.to}
           />
         ) : (

@@ -6,11 +6,11 @@ import type { Range } from '../range/range.ts'
 const momentSeconds = 300
 
 /**
- * When the most people watched at once, in the browser's time zone. Only the step that contains the peak is known, so
- * the step's span is shown. If it ends on another day, both dates are shown without years, because statistics are not
+ * The time of a step in the browser's time zone: all that is known of when the most people watched at once. If it ends
+ * on another day, both dates are shown without years, because statistics are not
  * kept for years.
  */
-export const peakTime = ({ from, to }: Range, locale: Locale): string => {
+export const spanText = ({ from, to }: Range, locale: Locale): string => {
   const textOf = (at: number): string => formatDate(new Date(at * 1000), 'invite', locale)
   if (to - from <= momentSeconds) return textOf(from)
   const [day = '', hour = ''] = textOf(from).split(' ')
