@@ -324,6 +324,46 @@ describe('an export', () => {
     )
   })
 
+  it('has every viewer once, although some watch more while it is read', async () => {
+    const person = await createPerson(foyer)
+    const { statistics } = foyer.foyer.platform
+    const nameOf = (number: number): string => `viewer-${String(number).padStart(4, '0')}`
+    const session = (number: number, bytes: number, utc_ms: number) => ({
+      account_id: person.account.id,
+      session_id: `session-${number}`,
+      user_id: nameOf(number),
+      opened_at: yesterday,
+      started_at: yesterday,
+      bytes,
+      utc_ms,
+    })
+    const count = 5_200
+    await addSessions(
+      statistics,
+      ...Array.from({ length: count }, (_, number) => session(number, count - number, yesterday)),
+    )
+    const query = statistics.query.bind(statistics)
+    let reads = 0
+    const asked = vi.spyOn(statistics, 'query').mockImplementation(async (named, params) => {
+      const rows = await query(named, params)
+      if (named.name === 'retroview_clients') {
+        reads += 1
+        // The one who watched least becomes the one who watched most.
+        await addSessions(statistics, session(count - 1, 1e9 + reads, yesterday + reads))
+      }
+      return rows
+    })
+    try {
+      const rows = await csvOf(person, listViewers, { ...range, sort: '-bytes' })
+      expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
+        Array.from({ length: count }, (_, number) => nameOf(number)),
+      )
+      expect(reads).toBe(3)
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
   it('stops querying the engine once its reader has left', async () => {
     const { account, tokens, client } = await createPerson(foyer)
     const { statistics } = foyer.foyer.platform

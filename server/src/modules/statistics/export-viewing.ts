@@ -1,4 +1,5 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { type CsvCell, type CsvTable, csvTable, everyRow } from '../../platform/http/csv.ts'
 import { listViewing, type ViewingList, type ViewingQuery } from './list-viewing.ts'
@@ -58,6 +59,31 @@ const columns: Readonly<Record<ViewingList, (caller: string) => Cells>> = {
 /** Well below the limit of one read, and large enough that totals are not recomputed every few rows. */
 const rowsAtOnce = 5_000
 
+/** Orders in which rows keep their places while more is watched. The first serves where another is asked for. */
+const steadySorts: Readonly<Record<ViewingList, readonly [string, ...string[]]>> = {
+  streams: ['stream_name', '-stream_name'],
+  servers: ['server.hostname', '-server.hostname'],
+  clients: ['client.user_id', '-client.user_id'],
+  sessions: ['-started_at', 'started_at'],
+  user_sessions: ['-started_at', 'started_at'],
+}
+
+type ReadPage = (page: Pick<ViewingQuery, 'sort' | 'cursor' | 'limit'>) => Promise<Page<MetricRow>>
+
+/**
+ * Every row once. In an order by sums, a row that grows between two pages would move to the one already read, so only
+ * a table of one page has any order; a longer one has a steady one.
+ */
+async function* rowsOf(list: ViewingList, sort: string, read: ReadPage): AsyncGenerator<MetricRow> {
+  const [steady] = steadySorts[list]
+  const isSteady = steadySorts[list].includes(sort)
+  if (!isSteady) {
+    const only = await read({ sort, cursor: undefined, limit: rowsAtOnce })
+    if (only.next === null) return yield* only.rows
+  }
+  yield* everyRow((page) => read({ ...page, sort: isSteady ? sort : steady }), rowsAtOnce)
+}
+
 /** Exports every row that matches the filters. The range is fixed once, so that it does not move between pages. */
 export const exportViewing =
   (services: Services) =>
@@ -68,6 +94,6 @@ export const exportViewing =
     return csvTable<MetricRow>(
       list,
       columns[list](call.actor.email),
-      everyRow((page) => read(call, list, { ...asked, ...page }), rowsAtOnce),
+      rowsOf(list, query.sort, (page) => read(call, list, { ...asked, ...page })),
     )
   }

@@ -7,8 +7,7 @@ const momentSeconds = 300
 
 /**
  * The time of a step in the browser's time zone: all that is known of when the most people watched at once. If it ends
- * on another day, both dates are shown without years, because statistics are not
- * kept for years.
+ * on another day, both dates are shown without years, because statistics are not kept for years.
  */
 export const spanText = ({ from, to }: Range, locale: Locale): string => {
   const textOf = (at: number): string => formatDate(new Date(at * 1000), 'invite', locale)
