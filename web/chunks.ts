@@ -82,6 +82,9 @@ const areaOf = (id: string): string | undefined =>
   /[\\/]src[\\/](?:features|ui(?=[\\/]talk))[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
+/** What the pages of external dashboards share. No other page of statistics needs it. */
+const monitoring = /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/
+
 /** Heavy packages, and our own modules in front of one, that only some screens load. The least used come first. */
 const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
   ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
@@ -189,9 +192,11 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     {
       name: (id) => areaOf(id) ?? null,
       debugName: 'areas',
-      test: (id) => isLight(id) && areaOf(id) !== undefined,
+      test: (id) => isLight(id) && areaOf(id) !== undefined && !monitoring.test(id),
       minShareCount: 2,
     },
+    // After the areas, so that it does not take what it imports of statistics.
+    { name: 'monitoring', test: monitoring, minShareCount: 2 },
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
     { name: 'console', test: (id) => isConsole(id) || icon.test(id), ...common },
   ]
