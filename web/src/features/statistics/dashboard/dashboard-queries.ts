@@ -2,7 +2,7 @@ import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { seriesQuery, topQuery } from '../queries.ts'
 import { minuteOfVisit } from '../range/minute-of-visit.ts'
-import { before, presetOf, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
+import { before, isRelative, presetOf, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
 
 const topLists = ['streams', 'servers'] as const
 
@@ -26,7 +26,7 @@ export const seriesQueries = (range: Range, owner: string | undefined) => {
  */
 export const dashboardRange = (search: DashboardSearch, now: number): Range => {
   const range = rangeOf(search, now, 'month')
-  return presetOf(search, 'month') === undefined ? range : wholeHours(range)
+  return isRelative(presetOf(search, 'month')) ? wholeHours(range) : range
 }
 
 export const askedByDashboard = (search: DashboardSearch, now = minuteOfVisit()) => {

@@ -47,7 +47,7 @@ interface PartProps extends ViewingListProps {
 /** The next longer preset; undefined for the longest. */
 const longerThan = (preset: Preset | undefined): 'month' | 'quarter' | undefined => {
   if (preset === 'quarter') return undefined
-  return preset === 'month' ? 'quarter' : 'month'
+  return preset === 'month' || preset === 'previous_month' ? 'quarter' : 'month'
 }
 
 const NothingFound = ({ list, search, onChange }: ViewingListProps) => {
@@ -168,7 +168,7 @@ export const ViewingList = (props: ViewingListProps) => {
         facts={
           <>
             <SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>
-            <UntilNow asked={search} now={now} />
+            <UntilNow range={range} now={now} />
           </>
         }
       />

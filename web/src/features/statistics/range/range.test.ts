@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dashboardRange } from '../dashboard/dashboard-queries.ts'
-import { before, isKept, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
+import { before, isKept, isLive, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
 
 const now = Date.UTC(2026, 2, 31, 12, 30) / 1000
 const at = (...parts: [number, number, number, number, number]) => Date.UTC(...parts) / 1000
@@ -35,6 +35,27 @@ describe('the range of a page', () => {
     const seconds = (text: string): number => Date.parse(text) / 1000
     expect(rangeOf({ range: 'month' }, seconds(until), 'day')).toEqual({ from: seconds(since), to: seconds(until) })
   })
+
+  it.each([
+    ['Europe/Berlin', '2026-03-30T00:30+02:00', 'today', '2026-03-30T00:00+02:00', '2026-03-30T00:30+02:00'],
+    // The day on which summer time began has 23 hours, the one on which it ends 25.
+    ['Europe/Berlin', '2026-03-30T00:30+02:00', 'yesterday', '2026-03-29T00:00+01:00', '2026-03-30T00:00+02:00'],
+    ['Europe/Berlin', '2026-10-26T12:00+01:00', 'yesterday', '2026-10-25T00:00+02:00', '2026-10-26T00:00+01:00'],
+    ['Asia/Kolkata', '2026-03-01T00:30+05:30', 'yesterday', '2026-02-28T00:00+05:30', '2026-03-01T00:00+05:30'],
+    ['Asia/Kolkata', '2026-03-31T12:00+05:30', 'this_month', '2026-03-01T00:00+05:30', '2026-03-31T12:00+05:30'],
+    ['Europe/Berlin', '2026-04-15T12:00+02:00', 'previous_month', '2026-03-01T00:00+01:00', '2026-04-01T00:00+02:00'],
+    ['Europe/Berlin', '2026-01-15T12:00+01:00', 'previous_month', '2025-12-01T00:00+01:00', '2026-01-01T00:00+01:00'],
+  ] as const)(
+    'days and months are those of the viewer’s calendar: in %s at %s, %s',
+    (zone, at, range, since, until) => {
+      liveIn(zone)
+      const seconds = (text: string): number => Date.parse(text) / 1000
+      const expected = { from: seconds(since), to: seconds(until) }
+      expect(rangeOf({ range }, seconds(at), 'day')).toEqual(expected)
+      expect(dashboardRange({ range }, seconds(at))).toEqual(expected)
+      expect(isLive(expected, seconds(at))).toBe(range === 'today' || range === 'this_month')
+    },
+  )
 
   it('STAT-07, STAT-08 lists start one or two days back', () => {
     expect(rangeOf({}, now, 'day')).toEqual({ from: now - 86_400, to: now })

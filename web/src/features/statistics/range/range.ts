@@ -18,14 +18,12 @@ export interface AskedRange {
 const hourSeconds = 3_600
 const daySeconds = 86_400
 
-const spans: Readonly<Record<Exclude<Preset, 'month' | 'quarter'>, number>> = {
+const spans = {
   hour: hourSeconds,
   day: daySeconds,
   two_days: 2 * daySeconds,
   week: 7 * daySeconds,
-}
-
-const calendarMonths = { month: 1, quarter: 3 } as const
+} as const
 
 /** The same time of day this many months earlier, in the browser's calendar; in a shorter month, its last day. */
 const monthsBefore = (seconds: number, months: number): number => {
@@ -37,10 +35,34 @@ const monthsBefore = (seconds: number, months: number): number => {
   return then.getTime() / 1000
 }
 
-const presetRange = (preset: Preset, now: number): Range =>
-  preset === 'month' || preset === 'quarter'
-    ? { from: monthsBefore(now, calendarMonths[preset]), to: now }
-    : { from: now - spans[preset], to: now }
+/** Midnight of a day in the browser's calendar, counted from today. */
+const midnight = (now: number, days: number): number => {
+  const day = new Date(now * 1000)
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime() / 1000
+}
+const firstOfMonth = (now: number, months: number): number => {
+  const day = new Date(now * 1000)
+  return new Date(day.getFullYear(), day.getMonth() + months, 1).getTime() / 1000
+}
+
+const presetRange = (preset: Preset, now: number): Range => {
+  switch (preset) {
+    case 'month':
+      return { from: monthsBefore(now, 1), to: now }
+    case 'quarter':
+      return { from: monthsBefore(now, 3), to: now }
+    case 'today':
+      return { from: midnight(now, 0), to: now }
+    case 'yesterday':
+      return { from: midnight(now, -1), to: midnight(now, 0) }
+    case 'this_month':
+      return { from: firstOfMonth(now, 0), to: now }
+    case 'previous_month':
+      return { from: firstOfMonth(now, -1), to: firstOfMonth(now, 0) }
+    default:
+      return { from: now - spans[preset], to: now }
+  }
+}
 
 /** Times before 1970 cannot be requested. */
 const sinceThen = (seconds: number): number => Math.max(0, seconds)
@@ -54,12 +76,16 @@ export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise:
   return { from: earlier, to: later }
 }
 
+/** Whether a range begins at some moment before now, and not where a day of the calendar or the viewer lets it begin. */
+export const isRelative = (preset: Preset | undefined): boolean =>
+  preset !== undefined && (preset in spans || preset === 'month' || preset === 'quarter')
+
 /** Undefined if the address names two moments. */
 export const presetOf = ({ from, to, range }: AskedRange, otherwise: Preset): Preset | undefined =>
   from === undefined && to === undefined ? (range ?? otherwise) : undefined
 
-/** Whether the range that the address asks for goes up to the present, so that its figures still grow. */
-export const isLive = ({ to }: AskedRange, now: number): boolean => to === undefined || to > now
+/** Whether the range goes up to the present, so that its figures still grow. */
+export const isLive = ({ to }: Range, now: number): boolean => to >= now
 
 /** Charts of ranges this long have hourly steps. The stored hourly totals can serve them only if the range starts on the hour. */
 const hasHourlySteps = ({ from, to }: Range): boolean => to - from > 2 * daySeconds

@@ -159,7 +159,9 @@ const Actions = ({ search, range, onChange, onAgain }: ActionsProps) => {
 const useDashboardRange = (search: DashboardSearch) => {
   const client = useQueryClient()
   const { now, renew, moveTo } = useNowSeconds(search)
-  const moves = isLive(search, now)
+  const { from, to } = dashboardRange(search, now)
+  const range = useMemo(() => ({ from, to }), [from, to])
+  const moves = isLive(range, now)
   useEachMinute(moves, () => {
     const next = presentMinute()
     const questions: readonly Question[] = next > now ? askedByDashboard(search, next) : []
@@ -169,8 +171,6 @@ const useDashboardRange = (search: DashboardSearch) => {
       () => undefined,
     )
   })
-  const { from, to } = dashboardRange(search, now)
-  const range = useMemo(() => ({ from, to }), [from, to])
   const again = (): void => {
     // A range that moves on is read by itself.
     if (moves && now !== endOfMinute()) renew()
@@ -195,7 +195,7 @@ export const DashboardPage = () => {
         facts={
           <>
             <SeenOwners owner={search.owner}>{t('dashboard.facts')}</SeenOwners>
-            <UntilNow asked={search} now={now} />
+            <UntilNow range={range} now={now} />
           </>
         }
         actions={<Actions search={search} range={range} onChange={onChange} onAgain={again} />}
