@@ -28172,6 +28172,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };

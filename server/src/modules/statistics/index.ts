@@ -1,13 +1,11 @@
 import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
-import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import type { MonitoringLink, StatisticsStanding } from '@foyer/contract/statistics/standing.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { collectEvents } from './collect-events.ts'
 import { exportViewing } from './export-viewing.ts'
-import { listViewing, type ViewingList, type ViewingQuery } from './list-viewing.ts'
+import { listViewing, type ViewingList, type ViewingPage, type ViewingQuery } from './list-viewing.ts'
 import { readSeries, type Series, type SeriesQuery } from './read-series.ts'
 import { linkToMonitoring, readStanding, type WantedBoard } from './read-standing.ts'
 import type { Services } from './services.ts'
@@ -23,7 +21,7 @@ export { statisticsPolicy } from './policy.ts'
 export interface StatisticsModule {
   /** Takes a media server's events while the request body is still arriving. */
   collect(call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer>
-  list(call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>>
+  list(call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<ViewingPage>
   /** A whole list, read page by page. */
   table(call: ActorCall, list: ViewingList, query: ViewingQuery): CsvTable
   series(call: ActorCall, query: SeriesQuery): Promise<Series>

@@ -21,8 +21,13 @@ export interface ViewingQuery extends Filters {
   readonly limit: number
 }
 
+export interface ViewingPage extends Page<MetricRow> {
+  /** Set if the count is only approximate. */
+  readonly count_is_rough?: true
+}
+
 /** A page. `of` names the owner of each row in lists whose rows belong to one account. */
-interface Found extends Page<MetricRow> {
+interface Found extends ViewingPage {
   readonly of?: readonly Pick<SessionRow, 'account_id'>[]
 }
 
@@ -69,7 +74,7 @@ const withOwners = async (
   { database, company }: Services,
   { tenant, actor }: ActorCall,
   { of = [], ...page }: Found,
-): Promise<Page<MetricRow>> => {
+): Promise<ViewingPage> => {
   if (of.length === 0) return page
   const owners = of.every(({ account_id }) => account_id === actor.account_id)
     ? undefined
@@ -82,7 +87,7 @@ const nothing: Page<MetricRow> = { rows: [], estimated_count: 0, next: null, pre
 
 export const listViewing =
   (services: Services) =>
-  async (call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>> => {
+  async (call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<ViewingPage> => {
     const wish = await wishOf(services, call, query)
     if (wish.account_ids.length === 0) return nothing
     const { from, to, sort, cursor, limit } = query

@@ -459,6 +459,9 @@ describe('order and pages', () => {
     const filed = states[0]?.filter(({ opened_at }) => opened_at >= yesterday).length
     expect(filed).toBe(2_478)
     expect(last.estimated_count).toBeGreaterThanOrEqual(filed ?? 0)
+    expect(last.count_is_rough).toBe(true)
+    const exact = await client.ask(listPlaySessions, { query: { ...query, duration_lt: 1e9 } })
+    expect([exact.estimated_count, exact.count_is_rough]).toEqual([2_500, undefined])
     const next = await read('-started_at', `${last.next}`)
     expect(next.metrics.map(({ id }) => id)).toEqual(seats(2_400, 2_300))
     const back = await read('-started_at', `${next.prev}`)

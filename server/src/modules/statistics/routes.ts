@@ -23,7 +23,10 @@ export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
   ),
   route(
     endpoints.listPlaySessions,
-    async (call, { query }) => ok(pageAnswer('metrics', await statistics.list(call, 'sessions', query))),
+    async (call, { query }) => {
+      const { count_is_rough, ...page } = await statistics.list(call, 'sessions', query)
+      return ok({ ...pageAnswer('metrics', page), ...(count_is_rough && { count_is_rough }) })
+    },
     (call, { query }) => statistics.table(call, 'sessions', query),
   ),
   route(

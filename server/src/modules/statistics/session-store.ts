@@ -143,12 +143,17 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
  */
 const firstPages = staleWhileRevalidate<readonly SessionRow[]>(100, { freshMs: 1_000, keptMs: 2_000 })
 
+/** With whether the count is only approximate. */
+export interface SessionPage extends Page<SessionRow> {
+  readonly count_is_rough?: true
+}
+
 /** A page of sessions. The page and the count are read in parallel. */
 export const listSessions = async (
   engine: StatisticsEngine,
   wish: Wish,
   request: PageRequest,
-): Promise<Page<SessionRow>> => {
+): Promise<SessionPage> => {
   const name = request.sort.replace(/^-/, '')
   const key = sessionSortKeys[name]
   if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
@@ -160,7 +165,8 @@ export const listSessions = async (
   const rows = isFirst
     ? firstPages.of(JSON.stringify([request.range, request.sort, request.limit, lastingPartOf(wish)]), readRows)
     : readRows()
-  return turn.page(...(await Promise.all([rows, count.sessions])))
+  const page = turn.page(...(await Promise.all([rows, count.sessions])))
+  return count.late_ms === null ? page : { ...page, count_is_rough: true }
 }
 
 /** A row of totals over sessions that share a group number. */

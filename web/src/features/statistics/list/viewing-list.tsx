@@ -137,16 +137,27 @@ const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefr
   )
 }
 
+/** The number of rows in words. One that is only approximate is rounded. */
+const useCountText = (list: List, isRough: boolean): ((count: number) => string) => {
+  const { t } = useTranslation('statistics')
+  const locale = useLocale()
+  return (found) => {
+    const count = isRough ? Number(found.toPrecision(2)) : found
+    const shown = formatNumber(count, locale)
+    return isRough ? t('counts.about_sessions', { count, shown }) : t(`counts.${list}`, { count, shown })
+  }
+}
+
 /** One of the five lists. The address holds its whole state. */
 export const ViewingList = (props: ViewingListProps) => {
   const { list, onChange } = props
   const search = { ...props.search, sort: knownSort(list, props.search.sort) }
   const { t } = useTranslation('statistics')
-  const locale = useLocale()
   const client = useQueryClient()
   const { now, renew } = useNowSeconds(search)
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
+  const countText = useCountText(list, query.data?.count_is_rough === true)
   const columns = useViewingColumns(list, search, range, query.data?.metrics)
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const onRefresh = (): void => {
@@ -176,7 +187,7 @@ export const ViewingList = (props: ViewingListProps) => {
       <ListBody
         query={query}
         rowsOf={({ metrics }) => metrics}
-        count={(count) => t(`counts.${list}`, { count, shown: formatNumber(count, locale) })}
+        count={countText}
         limit={search.limit ?? retroviewPageSize}
         cursor={search.cursor}
         empty={<NothingFound list={list} search={search} onChange={onChange} />}

@@ -67,6 +67,8 @@ export const en = {
   counts: {
     sessions_one: '{{shown}} session',
     sessions_other: '{{shown}} sessions',
+    about_sessions_one: 'about {{shown}} session',
+    about_sessions_other: 'about {{shown}} sessions',
     streams_one: '{{shown}} stream',
     streams_other: '{{shown}} streams',
     users_one: '{{shown}} user',
