@@ -3,9 +3,8 @@ import { Id, Time } from '../vocabulary/ids.ts'
 import { Reason } from '../vocabulary/text.ts'
 import { WebhookEvent } from './message.ts'
 
-/** `waiting` for its next attempt, `delivered`, or `dead`: given up until somebody replays it. */
-export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
-/** `waiting` for its next attempt, `delivered`, or `dead`: given up until someone sends it again. */
+export const deliveryStates = ['waiting', 'delivered', 'dead', 'discarded'] as const
+/** `waiting` for its next attempt, `delivered`, `dead`: given up until someone sends it again, or `discarded`: given up, and someone said that it need not be sent. */
 export const DeliveryState = z.enum(deliveryStates)
 
 /** A webhook endpoint from the configuration, without its secrets. */
@@ -18,7 +17,7 @@ export const WebhookEndpoint = z.object({
   events: z.array(WebhookEvent),
   /** Deliveries that wait for their next attempt. */
   waiting: z.int(),
-  /** Deliveries that were given up. */
+  /** Deliveries that were given up, without the discarded ones. */
   dead: z.int(),
   /** The latest successful delivery; null if there was none. */
   delivered_at: z.nullable(Time),
@@ -74,14 +73,15 @@ export const WebhookDeliveryDetail = z.extend(WebhookDelivery, {
 })
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 
-export const ReplayDeadBody = z.strictObject({
+/** The deliveries of an endpoint that were given up. */
+export const DeadBody = z.strictObject({
   /** The key of the endpoint. */
   endpoint: z.string(),
   /** Only deliveries given up at this time or later; defaults to all. */
   since: z.optional(Time),
   reason: z.optional(Reason),
 })
-export type ReplayDeadBody = z.infer<typeof ReplayDeadBody>
+export type DeadBody = z.infer<typeof DeadBody>
 
 export const ReplayedDead = z.object({
   replayed: z.int(),
@@ -89,3 +89,10 @@ export const ReplayedDead = z.object({
   left: z.int(),
 })
 export type ReplayedDead = z.infer<typeof ReplayedDead>
+
+export const DiscardedDead = z.object({
+  discarded: z.int(),
+  /** How many are still given up, for the next call. */
+  left: z.int(),
+})
+export type DiscardedDead = z.infer<typeof DiscardedDead>

@@ -5,8 +5,9 @@ import { ReasonBody } from '../operator/operator.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import {
+  DeadBody,
   DeliveryState,
-  ReplayDeadBody,
+  DiscardedDead,
   ReplayedDead,
   WebhookDelivery,
   WebhookDeliveryDetail,
@@ -85,6 +86,34 @@ export const replayDeadWebhooks = endpoint({
   auth: ['operator'],
   scope: 'webhooks:write',
   command: 'webhooks replay-dead',
-  body: ReplayDeadBody,
+  body: DeadBody,
   answers: { 200: ReplayedDead },
+})
+
+export const discardWebhookDelivery = endpoint({
+  operation: 'discardWebhookDelivery',
+  method: 'POST',
+  url: `${operatorPath}/webhook_deliveries/:id/discard`,
+  summary: 'Discard a failed webhook delivery: it needs no attention any more, and can still be sent again',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:write',
+  command: 'webhooks discard',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: WebhookDelivery },
+  errors: ['conflict'],
+})
+
+export const discardDeadWebhooks = endpoint({
+  operation: 'discardDeadWebhooks',
+  method: 'POST',
+  url: `${operatorPath}/webhook_deliveries/discard`,
+  summary: 'Discard the failed deliveries of an endpoint, up to a thousand per call',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:write',
+  command: 'webhooks discard-dead',
+  body: DeadBody,
+  answers: { 200: DiscardedDead },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
-import { ReplayDeadBody, WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from './delivery.ts'
+import { DeadBody, WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from './delivery.ts'
 import { webhookData, type WebhookEvent, webhookEvents, webhookMessage } from './message.ts'
 
 const time = '2026-11-21T22:14:03.120Z'
@@ -152,6 +152,6 @@ describe('deliveries', () => {
 
   it('that failed can be replayed for one endpoint', () => {
     const body = { endpoint: 'crm', since: time, reason: 'it is back' }
-    expect(fieldFacts(ReplayDeadBody, body)).toEqual({ optional: ['since', 'reason'], misspelt: [], mistyped: [] })
+    expect(fieldFacts(DeadBody, body)).toEqual({ optional: ['since', 'reason'], misspelt: [], mistyped: [] })
   })
 })

@@ -410,7 +410,7 @@ describe('the doctor', () => {
     const { body } = await running.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
     await running.close()
     expect(text).toContain(
-      '! every message to another program has arrived, or is still tried: not so: aurora crm (1 given up)',
+      '! every message to another program has arrived, is still tried, or was discarded: not so: aurora crm (1 given up)',
     )
     expect(text).toContain('! no job has failed for good, or waits for longer than five minutes: not so: mail (1)')
     expect(text).not.toContain('taken-out')

@@ -3979,6 +3979,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/webhook_deliveries/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the failed deliveries of an endpoint, up to a thousand per call
+         * @description Requires the scope `webhooks:write`. Command line: `webhooks discard-dead`.
+         */
+        post: operations["discardDeadWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/webhook_deliveries/replay": {
         parameters: {
             query?: never;
@@ -4013,6 +4033,26 @@ export interface paths {
         get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/webhook_deliveries/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard a failed webhook delivery: it needs no attention any more, and can still be sent again
+         * @description Requires the scope `webhooks:write`. Command line: `webhooks discard`.
+         */
+        post: operations["discardWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7000,6 +7040,14 @@ export interface components {
         DeactivationBody: {
             reason: components["schemas"]["Reason"];
         };
+        /** @description The deliveries of an endpoint that were given up. */
+        DeadBody: {
+            /** @description The key of the endpoint. */
+            endpoint: string;
+            /** @description Only deliveries given up at this time or later; defaults to all. */
+            since?: components["schemas"]["Time"];
+            reason?: components["schemas"]["Reason"];
+        };
         /** @description What is unpaid in one currency. Amounts in different currencies are never added up. */
         Debt: {
             currency: components["schemas"]["Currency"];
@@ -7081,10 +7129,15 @@ export interface components {
          */
         DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "blocked" | "terminated";
         /**
-         * @description `waiting` for its next attempt, `delivered`, or `dead`: given up until someone sends it again.
+         * @description `waiting` for its next attempt, `delivered`, `dead`: given up until someone sends it again, or `discarded`: given up, and someone said that it need not be sent.
          * @enum {string}
          */
-        DeliveryState: "waiting" | "delivered" | "dead";
+        DeliveryState: "waiting" | "delivered" | "dead" | "discarded";
+        DiscardedDead: {
+            discarded: number;
+            /** @description How many are still given up, for the next call. */
+            left: number;
+        };
         /** @description A difference between a gateway’s records and ours. */
         Discrepancy: {
             id: components["schemas"]["Id"];
@@ -8568,13 +8621,6 @@ export interface components {
             /** @description The last four digits of the card; null if the card belongs to someone else. */
             card_last_four: string | null;
         };
-        ReplayDeadBody: {
-            /** @description The key of the endpoint. */
-            endpoint: string;
-            /** @description Only deliveries given up at this time or later; defaults to all. */
-            since?: components["schemas"]["Time"];
-            reason?: components["schemas"]["Reason"];
-        };
         ReplayedDead: {
             replayed: number;
             /** @description How many are still given up, for the next call. */
@@ -9824,7 +9870,7 @@ export interface components {
             events: components["schemas"]["WebhookEvent"][];
             /** @description Deliveries that wait for their next attempt. */
             waiting: number;
-            /** @description Deliveries that were given up. */
+            /** @description Deliveries that were given up, without the discarded ones. */
             dead: number;
             /** @description The latest successful delivery; null if there was none. */
             delivered_at: components["schemas"]["Time"] | null;
@@ -27478,6 +27524,87 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    discardDeadWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeadBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscardedDead"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     replayDeadWebhooks: {
         parameters: {
             query?: never;
@@ -27487,7 +27614,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReplayDeadBody"];
+                "application/json": components["schemas"]["DeadBody"];
             };
         };
         responses: {
@@ -27600,6 +27727,101 @@ export interface operations {
             };
             /** @description - `not_found`: Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    discardWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,9 +8,9 @@ export const webhookTroubles = (brands: readonly Pick<Brand, 'key' | 'webhooks'>
   const endpoints = brands.flatMap(endpointsOf).map(({ tenant, key }) => `'${tenant} ${key}'`)
   return [
     {
-      says: 'every message to another program has arrived, or is still tried',
+      says: 'every message to another program has arrived, is still tried, or was discarded',
       broken: `select tenant || ' ' || endpoint || ' (' || count(*) || ' given up)' as id from webhooks.delivery
-        where state = 'dead' and tenant || ' ' || endpoint = any(array[${endpoints.join()}]::text[])
+        where state = 'dead' and discarded_at is null and tenant || ' ' || endpoint = any(array[${endpoints.join()}]::text[])
         group by tenant, endpoint order by 1`,
     },
   ]

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type {
-  ReplayDeadBody,
+  DeadBody,
+  DiscardedDead,
   ReplayedDead,
   WebhookDelivery,
   WebhookDeliveryDetail,
@@ -11,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { everyBrand } from '../branding/index.ts'
 import { deliver, type DeliveryJob } from './deliver.ts'
+import { discardDead, discardDelivery } from './discard.ts'
 import { endpointsOf, queueOf } from './endpoint-rules.ts'
 import { type Happening, publish } from './publish.ts'
 import { type DeliveryQuery, listDeliveriesOf, listEndpoints, readDelivery } from './read-deliveries.ts'
@@ -38,7 +40,9 @@ export interface WebhooksModule {
   deliveries(call: OperatorCall, query: DeliveryQuery): Promise<Page<WebhookDelivery>>
   delivery(call: OperatorCall, id: string): Promise<WebhookDeliveryDetail>
   replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
-  replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<ReplayedDead>
+  replayDead(call: OperatorCall, body: DeadBody): Promise<ReplayedDead>
+  discard(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
+  discardDead(call: OperatorCall, body: DeadBody): Promise<DiscardedDead>
   /** Undelivered messages of a brand, for monitoring. Endpoints that are no longer configured are not counted. */
   undelivered(tenant: string): Promise<{ readonly dead: number; readonly waiting: number }>
 }
@@ -61,6 +65,8 @@ export const createWebhooksModule = (services: Services): WebhooksModule => {
     delivery: readDelivery(services),
     replay: replayDelivery(services),
     replayDead: replayDead(services),
+    discard: discardDelivery(services),
+    discardDead: discardDead(services),
     undelivered: (tenant) => {
       const known = endpoints.filter((endpoint) => endpoint.tenant === tenant).map(({ key }) => key)
       return services.database.read(tenant, (tx) => countUndelivered(tx, known))

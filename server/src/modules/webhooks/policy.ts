@@ -8,4 +8,6 @@ export const webhooksPolicy = {
   getWebhookDelivery: operator,
   replayWebhookDelivery: operator,
   replayDeadWebhooks: operator,
+  discardWebhookDelivery: operator,
+  discardDeadWebhooks: operator,
 } as const satisfies Policy<keyof typeof endpoints>

@@ -18,7 +18,7 @@ export const presentDelivery = (row: NamedDelivery): WebhookDelivery => ({
   object_id: row.object_id,
   object_name: row.object_name,
   // A check constraint of the table allows only the contract's values.
-  state: row.state as WebhookDelivery['state'],
+  state: row.discarded_at === null ? (row.state as WebhookDelivery['state']) : 'discarded',
   attempts: row.attempts,
   status: row.status,
   error: row.error,

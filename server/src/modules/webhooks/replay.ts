@@ -1,4 +1,4 @@
-import type { ReplayDeadBody, ReplayedDead, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
+import type { DeadBody, ReplayedDead, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -40,7 +40,7 @@ const mostAtOnce = 1000
  */
 export const replayDead =
   ({ database, clock, audit, branding }: Services) =>
-  (call: OperatorCall, { endpoint, since, reason }: ReplayDeadBody): Promise<ReplayedDead> =>
+  (call: OperatorCall, { endpoint, since, reason }: DeadBody): Promise<ReplayedDead> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant } = call
       if (!endpointsOf(branding.get(tenant)).some(({ key }) => key === endpoint))

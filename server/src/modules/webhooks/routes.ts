@@ -13,4 +13,8 @@ export const webhooksRoutes = (webhooks: WebhooksModule): Route[] => [
     ok(await webhooks.replay(call, params.id, body?.reason)),
   ),
   route(endpoints.replayDeadWebhooks, async (call, { body }) => ok(await webhooks.replayDead(call, body))),
+  route(endpoints.discardWebhookDelivery, async (call, { params, body }) =>
+    ok(await webhooks.discard(call, params.id, body?.reason)),
+  ),
+  route(endpoints.discardDeadWebhooks, async (call, { body }) => ok(await webhooks.discardDead(call, body))),
 ]

@@ -135,7 +135,8 @@ export const listDeliveries = (
 ): Promise<Page<NamedDelivery>> => {
   let query = namedDeliveries(tx)
   if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint)
-  if (state !== undefined) query = query.where('state', '=', state)
+  if (state === 'discarded') query = query.where('discarded_at', 'is not', null)
+  else if (state !== undefined) query = query.where('state', '=', state).where('discarded_at', 'is', null)
   if (type !== undefined) query = query.where('type', '=', type)
   if (object_id !== undefined) query = query.where('object_id', '=', object_id)
   return readPage(query, deliveryList, page)
@@ -162,7 +163,20 @@ export const reviveDelivery = (tx: Tx, id: string, more: number, due: Date): Pro
       last_attempt: sql<number>`attempts + ${more}`,
       next_attempt_at: due,
       settled_at: null,
+      discarded_at: null,
     })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A delivery that was given up and needs somebody's attention. */
+const isDead = sql.raw(`state = 'dead' and discarded_at is null`)
+
+/** Discards a delivery that was given up. */
+export const discardOne = (tx: Tx, id: string, at: Date): Promise<DeliveryRow> =>
+  tx
+    .updateTable('webhooks.delivery')
+    .set({ discarded_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -181,10 +195,22 @@ export const reviveDead = async (
   due: Date,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    update webhooks.delivery set state = 'waiting', last_attempt = attempts + ${more}, next_attempt_at = ${due}, settled_at = null
+    update webhooks.delivery set state = 'waiting', last_attempt = attempts + ${more}, next_attempt_at = ${due}, settled_at = null, discarded_at = null
     where id in (
       select id from webhooks.delivery
-      where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'dead'
+      where tenant = platform.tenant() and endpoint = ${endpoint} and ${isDead}
+        and (${since}::timestamptz is null or settled_at >= ${since})
+      order by settled_at limit ${limit} for update skip locked)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Discards deliveries that were given up, oldest first, and returns how many. */
+export const discardSome = async (tx: Tx, { endpoint, since, limit }: Dead, at: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update webhooks.delivery set discarded_at = ${at}
+    where id in (
+      select id from webhooks.delivery
+      where tenant = platform.tenant() and endpoint = ${endpoint} and ${isDead}
         and (${since}::timestamptz is null or settled_at >= ${since})
       order by settled_at limit ${limit} for update skip locked)`.execute(tx)
   return Number(numAffectedRows)
@@ -193,7 +219,7 @@ export const reviveDead = async (
 export const countDead = async (tx: Tx, { endpoint, since }: Pick<Dead, 'endpoint' | 'since'>): Promise<number> => {
   const { rows } = await sql<{ readonly dead: number }>`
     select count(*)::int as dead from webhooks.delivery
-    where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'dead'
+    where tenant = platform.tenant() and endpoint = ${endpoint} and ${isDead}
       and (${since}::timestamptz is null or settled_at >= ${since})`.execute(tx)
   return rows[0]?.dead ?? 0
 }
@@ -207,7 +233,7 @@ export interface EndpointFigures {
 
 export const countByEndpoint = async (tx: Tx): Promise<EndpointFigures[]> => {
   const { rows } = await sql<EndpointFigures>`
-    select endpoint, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead,
+    select endpoint, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where ${isDead}) as dead,
       max(settled_at) filter (where state = 'delivered') as delivered_at
     from webhooks.delivery where tenant = platform.tenant() group by endpoint`.execute(tx)
   return rows
@@ -229,7 +255,7 @@ export const countUndelivered = async (
   endpoints: readonly string[],
 ): Promise<{ readonly dead: number; readonly waiting: number }> => {
   const { rows } = await sql<{ dead: number; waiting: number }>`
-    select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state = 'waiting')::int as waiting
+    select count(*) filter (where ${isDead})::int as dead, count(*) filter (where state = 'waiting')::int as waiting
     from webhooks.delivery where tenant = platform.tenant() and state <> 'delivered' and endpoint = any(${endpoints})`.execute(
     tx,
   )

@@ -309,6 +309,56 @@ describe('a webhook', () => {
     ])
   })
 
+  it('can be discarded once it was given up, and then needs no attention, but can still be replayed', async () => {
+    const undelivered = () => foyer.foyer.modules.webhooks.undelivered('aurora')
+    const id = await open()
+    receiver.answer('/gone', { status: 410, body: '' })
+    await olga.client.ask(closeTicket, { params: { id } })
+    const { dead } = await undelivered()
+    await runDue()
+    const given = await deliveryOf('gone', id)
+    expect(given.state).toBe('dead')
+    expect(await undelivered()).toMatchObject({ dead: dead + 1 })
+
+    const said = { params: { id: given.id }, body: { reason: 'deleted in the CRM' } }
+    expect(await hanna.client.ask(calls.discardWebhookDelivery, said)).toMatchObject({ state: 'discarded' })
+    expect(await undelivered()).toMatchObject({ dead })
+    expect(await hanna.client.refusal(calls.discardWebhookDelivery, said)).toMatchObject({ status: 409 })
+    const listed = async (state: 'dead' | 'discarded'): Promise<string[]> => {
+      const query = { state, object_id: id, endpoint: 'gone' } as const
+      const { webhook_deliveries } = await hanna.client.ask(calls.listWebhookDeliveries, { query })
+      return webhook_deliveries.map((one) => one.id)
+    }
+    expect([await listed('dead'), await listed('discarded')]).toEqual([[], [given.id]])
+
+    receiver.answer('/gone', { status: 200, body: 'ok' })
+    await hanna.client.ask(calls.replayWebhookDelivery, said)
+    await runDue()
+    expect(await deliveryOf('gone', id)).toMatchObject({ state: 'delivered' })
+    expect(
+      await askDatabase(
+        foyer.database_url,
+        `select action, reason from platform.audit_entry where object_id = $1 order by at`,
+        [given.id],
+      ),
+    ).toEqual([
+      { action: 'webhook_discarded', reason: 'deleted in the CRM' },
+      { action: 'webhook_replayed', reason: 'deleted in the CRM' },
+    ])
+  })
+
+  it('can be discarded with all others of its endpoint', async () => {
+    const id = await open()
+    receiver.answer('/gone', { status: 410, body: '' })
+    await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    const body = { endpoint: 'gone', reason: 'the object is gone' }
+    const { discarded, left } = await hanna.client.ask(calls.discardDeadWebhooks, { body })
+    expect(discarded).toBeGreaterThan(0)
+    expect(left).toBe(0)
+    expect(await deliveryOf('gone', id)).toMatchObject({ state: 'discarded' })
+  })
+
   it('stops at 410, follows no redirect, and waits as long as a Retry-After says', async () => {
     receiver.answer('/gone', { status: 410, body: '' })
     receiver.answer('/moved', { status: 302, body: '', headers: { location: `${receiver.url}/elsewhere` } })

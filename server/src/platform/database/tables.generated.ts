@@ -974,6 +974,7 @@ export interface WebhooksAttempt {
 export interface WebhooksDelivery {
   attempts: Generated<number>;
   created_at: Timestamp;
+  discarded_at: Timestamp | null;
   endpoint: string;
   error: string | null;
   id: string;

@@ -25,4 +25,6 @@ export const webhooksExamples = {
   getWebhookDelivery: async (world) => ({ params: { id: await delivery(world) } }),
   replayWebhookDelivery: async (world) => ({ params: { id: await delivery(world) }, body: null }),
   replayDeadWebhooks: () => ({ body: { endpoint: 'crm' } }),
+  discardWebhookDelivery: async (world) => ({ params: { id: await delivery(world) }, body: null }),
+  discardDeadWebhooks: () => ({ body: { endpoint: 'crm' } }),
 } as const satisfies Partial<Examples>

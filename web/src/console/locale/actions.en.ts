@@ -172,7 +172,9 @@ export const en = {
     job_retried: 'Job retried',
     job_discarded: 'Job discarded',
     webhook_replayed: 'Webhook sent again',
+    webhook_discarded: 'Failed webhook discarded',
     webhooks_replayed: 'Webhooks sent again',
+    webhooks_discarded: 'Failed webhooks discarded',
   },
   object_types: {
     account: 'account',

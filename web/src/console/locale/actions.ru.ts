@@ -174,7 +174,9 @@ export const ru: Translation<typeof en> = {
     job_retried: 'Задание запущено снова',
     job_discarded: 'Задание отменено',
     webhook_replayed: 'Вебхук отправлен снова',
+    webhook_discarded: 'Недоставленный вебхук снят',
     webhooks_replayed: 'Вебхуки отправлены снова',
+    webhooks_discarded: 'Недоставленные вебхуки сняты',
   },
   object_types: {
     account: 'учётная запись',

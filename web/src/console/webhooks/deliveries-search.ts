@@ -2,7 +2,7 @@ import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
-export const deliveryViews = ['all', 'waiting', 'delivered', 'dead'] as const
+export const deliveryViews = ['all', 'waiting', 'delivered', 'dead', 'discarded'] as const
 
 /** The whole state of the list, kept in the address. */
 export const deliveriesSearch = searchOf({

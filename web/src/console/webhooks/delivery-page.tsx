@@ -57,6 +57,37 @@ const Replay = ({ delivery: { id, type, endpoint } }: { delivery: DeliveryDetail
   )
 }
 
+const Discard = ({ delivery: { id, type, endpoint } }: { delivery: DeliveryDetail }) => {
+  const { t } = useTranslation(['operator', 'webhooks'])
+  const client = useQueryClient()
+  const name = useTypeWords(type)
+  const [asking, setAsking] = useState(false)
+  const discarding = useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(
+        api.POST('/operator/api/v1/webhook_deliveries/{id}/discard', { params: { path: { id } }, body: { reason } }),
+      ),
+    meta: { success: t('webhooks:discarded') },
+    onSuccess: () => refreshWebhooks(client),
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('webhooks:discard')}</Button>
+      {asking && (
+        <ReasonDialog
+          title={t('webhooks:discard_title', { name, endpoint })}
+          action={t('webhooks:discard')}
+          tone="plain"
+          onConfirm={(reason) => discarding.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">{t('webhooks:discard_text')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
 /** The console page of the message's object. */
 const pageOfObject = ({ type, object_id }: DeliveryDetail): string => {
   if (type.startsWith('order') || type.startsWith('payment')) return paths.order(object_id)
@@ -121,7 +152,7 @@ const FactsPanel = ({ delivery }: { delivery: DeliveryDetail }) => {
           </Fact>
         )}
         {settled_at !== null && (
-          <Fact name={t(state === 'dead' ? 'webhooks:given_up' : 'webhooks:states.delivered')}>
+          <Fact name={t(state === 'delivered' ? 'webhooks:states.delivered' : 'webhooks:given_up')}>
             <DateTime at={settled_at} format="payment" />
           </Fact>
         )}
@@ -148,7 +179,15 @@ const Shown = ({ delivery }: { delivery: DeliveryDetail }) => {
             <span className="mono">{type}</span>
           </>
         }
-        actions={mayWrite && state !== 'waiting' && <Replay delivery={delivery} />}
+        actions={
+          mayWrite &&
+          state !== 'waiting' && (
+            <>
+              {state === 'dead' && <Discard delivery={delivery} />}
+              <Replay delivery={delivery} />
+            </>
+          )
+        }
       />
       <div className="cols narrow">
         <div className="stack console-top">

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import type { WebhookDelivery } from './queries.ts'
@@ -7,6 +7,7 @@ const looks: Readonly<Record<WebhookDelivery['state'], readonly [ChipTone, Lucid
   waiting: ['warn', Clock],
   delivered: ['ok', CircleCheck],
   dead: ['danger', CircleX],
+  discarded: ['off', Ban],
 }
 
 export const DeliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => {
