@@ -12,7 +12,6 @@ import { companyConsistency } from '../modules/company/index.ts'
 import { licensingConsistency } from '../modules/licensing/index.ts'
 import { webhookTroubles } from '../modules/webhooks/index.ts'
 import { loadKeys } from '../platform/auth/signing-keys.ts'
-import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
 import { halfBuiltIndexes, pendingMigrations } from '../platform/database/migrate.ts'
 import { webFolder } from '../platform/http/web-folder.ts'
@@ -22,6 +21,7 @@ import { StartError } from '../platform/start-error.ts'
 import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
 import { lookAtGateways } from './look-at-gateways.ts'
 import { withOwnDatabase } from './own-database.ts'
+import { lookAtFiles, lookForFiles } from './look-at-files.ts'
 
 /** One check and its problem; null means that all is well. A warning does not stop anybody from working. */
 export interface Finding {
@@ -113,15 +113,6 @@ const lookAtKeys = (folder: string): Promise<Finding> =>
       if ((found.mode & 0o077) !== 0) return `${file} can be read by others: chmod 600`
       await loadKeys(file)
     }
-    return null
-  })
-
-const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
-  look('files', async () => {
-    const folder = join(data, 'files')
-    if (s3 !== null) await s3Blobs(s3).ping()
-    // The check would create a missing folder.
-    else if (existsSync(folder)) await folderBlobs(folder).ping()
     return null
   })
 
@@ -225,7 +216,13 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
     return await withDatabase(settings, async (client) => {
       const about = await lookIntoDatabase(client)
       const made = (await pendingMigrations(client)).length === 0
-      return [{ about: 'database', wrong: null }, ...about, ...(made ? await lookAtRules(client, settings.brands) : [])]
+      const inside = made
+        ? [
+            await look('files of tickets', () => lookForFiles(client, settings)),
+            ...(await lookAtRules(client, settings.brands)),
+          ]
+        : []
+      return [{ about: 'database', wrong: null }, ...about, ...inside]
     })
   } catch (error) {
     return [{ about: 'database', wrong: (error as Error).message }]
@@ -240,7 +237,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   await lookAtFolder(settings.data),
   await lookAtDisk(settings.data),
   await lookAtKeys(settings.data),
-  await lookAtFiles(settings),
+  await look('files', () => lookAtFiles(settings)),
   await lookAtStatistics(settings),
   ...(await lookAtGateways(settings)),
   ...(await lookAtDatabase(settings)),

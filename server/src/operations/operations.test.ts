@@ -19,6 +19,7 @@ import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.t
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
+import { openWithFiles, pictureFile } from '../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { leaveHalfBuilt } from '../../test/half-built.ts'
 import { giveLicence } from '../../test/licences.ts'
@@ -27,6 +28,7 @@ import { askDatabase } from '../../test/rows.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { readSettings, type Settings } from '../config.ts'
+import { startS3 } from '../platform/blobs/testing/s3-stand-in.ts'
 import { takeDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { startTestServer } from '../platform/statistics/testing/engines.ts'
@@ -426,8 +428,8 @@ describe('the doctor', () => {
     await askDatabase(
       url.href,
       `create role plain_owner login password 'plain'; grant foyer_web to plain_owner;
-       grant usage on schema platform, account, company, billing, licensing, webhooks, jobs to plain_owner;
-       grant select on all tables in schema platform, account, company, billing, licensing, webhooks, jobs to plain_owner;
+       grant usage on schema platform, account, company, billing, licensing, support, webhooks, jobs to plain_owner;
+       grant select on all tables in schema platform, account, company, billing, licensing, support, webhooks, jobs to plain_owner;
        update billing.payment set amount = amount + 1`,
     )
     Object.assign(url, { username: 'plain_owner', password: 'plain' })
@@ -437,6 +439,38 @@ describe('the doctor', () => {
     await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
     await running.close()
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
+  })
+
+  it('finds out that a restore forgot the files, or that the bucket is another one', async () => {
+    const running = await startFoyer()
+    const bucket = await startS3()
+    const { endpoint, bucket: S3_BUCKET, access_key_id, secret_access_key } = bucket.settings
+    const examine = async (own: Readonly<Record<string, string>> = {}): Promise<string> => {
+      const environment = { DATABASE_URL: running.database_url, FOYER_DATA: running.data, ...own }
+      return String(await diagnose(readSettings(environment)).catch((error: unknown) => error))
+    }
+    try {
+      const vera = await createPerson(running)
+      const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+      await openWithFiles(vera.client, question, [pictureFile()])
+      expect(await examine()).toContain('✓ files of tickets')
+      const other = {
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET,
+        S3_ACCESS_KEY_ID: access_key_id,
+        S3_SECRET_ACCESS_KEY: secret_access_key,
+      }
+      expect(await examine(other)).toContain(
+        '✗ files of tickets: 1 of 1 that were looked for are not in the bucket foyer',
+      )
+      rmSync(join(running.data, 'files'), { recursive: true })
+      expect(await examine()).toMatch(
+        /✗ files of tickets: 1 of 1 that were looked for are not in .*files, such as aurora/,
+      )
+    } finally {
+      bucket.close()
+      await running.close()
+    }
   })
 
   it('reports an index whose creation was interrupted', async () => {

@@ -79,6 +79,7 @@ import { findTicketFacts, type LockedTicket } from './store.ts'
 export { importComments } from './import-comments.ts'
 export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
+export { sampleOfFiles } from './sample-store.ts'
 export type { Manager, StaffDirectory } from './services.ts'
 export type { NewCategory, TicketKeeper }
 

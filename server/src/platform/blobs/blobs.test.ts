@@ -35,7 +35,9 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
     await store().ping()
     await store().put('aurora/one', Readable.from([Buffer.from('first '), Buffer.from('second')]))
     expect(await text(await store().get('aurora/one'))).toBe('first second')
+    expect(await store().has('aurora/one')).toBe(true)
     await store().delete('aurora/one')
+    expect(await store().has('aurora/one')).toBe(false)
     await expect(store().get('aurora/one')).rejects.toThrow()
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { constants, createReadStream, existsSync } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,7 +8,9 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
@@ -21,6 +23,8 @@ import { failure } from '../failure.ts'
 export interface Blobs {
   put(key: string, content: Readable): Promise<void>
   get(key: string): Promise<Readable>
+  /** Whether there is such a file, without reading it. */
+  has(key: string): Promise<boolean>
   delete(key: string): Promise<void>
   ping(): Promise<void>
 }
@@ -76,6 +80,7 @@ export const folderBlobs = (folder: string): Blobs => {
       await stat(path).catch(() => Promise.reject(failure('not_found')))
       return createReadStream(path)
     },
+    has: async (key) => existsSync(pathOf(key)),
     delete: async (key) => {
       await rm(pathOf(key), { force: true })
       await mkdir(partials, { recursive: true })
@@ -138,6 +143,16 @@ export const s3Blobs = (
       })
       if (Body === undefined) throw failure('not_found')
       return Body as Readable
+    },
+    has: async (key) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) }))
+        return true
+      } catch (error) {
+        // An answer to HEAD has no body that could say NoSuchKey.
+        if (error instanceof NotFound) return false
+        throw error
+      }
     },
     delete: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checked(key) }))

@@ -92,7 +92,10 @@ const answerObject = async (bucket: Bucket, { request, response, url }: Asked): 
     objects.delete(path)
     return response.writeHead(204).end()
   }
-  if (request.method === 'HEAD') return response.writeHead(200).end()
+  if (request.method === 'HEAD') {
+    const isBucket = path.split('/').length === 2
+    return response.writeHead(isBucket || objects.has(path) ? 200 : 404).end()
+  }
   const found = objects.get(path)
   if (found === undefined) return response.writeHead(404, xml).end('<Error><Code>NoSuchKey</Code></Error>')
   response.writeHead(200, { 'content-length': found.length })
