@@ -180,6 +180,11 @@ export const createFoyer = async (
       address.url = await listenWidely(http, settings)
       // Their handlers need the address.
       await jobs.start()
+      if (settings.hold) {
+        readiness.stage = 'holding'
+        log.warn('nothing runs by itself, because FOYER_HOLD is set: no mail, webhook, renewal or other job')
+        return address.url
+      }
       // The demo's makers call this server themselves. Others are not let in while the demo is half made.
       await demo?.make()
       readiness.stage = 'accepting'

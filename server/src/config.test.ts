@@ -213,6 +213,7 @@ describe('the configuration', () => {
     [{ S3_ENDPOINT: 's3.example:443' }, 'S3_ENDPOINT must begin with https:// or http://.'],
     [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT is set, so S3_BUCKET is needed too.'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, so S3_ENDPOINT is needed too.'],
+    [{ FOYER_HOLD: 'yes' }, 'FOYER_HOLD must be 1 or 0, not yes.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ FOYER_CONFIG: '/nowhere/foyer.yaml' }, 'Configuration /nowhere/foyer.yaml (FOYER_CONFIG) cannot be read.'],
   ])('refuses %j with one line', (environment, message) => {

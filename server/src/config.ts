@@ -17,6 +17,8 @@ export interface Settings extends Configuration {
   readonly runtime: string
   /** The demo configuration is in use: the sandbox is mounted and the demo world is created. */
   readonly demo: boolean
+  /** Calls are answered, but nothing runs by itself: no mail, webhook, renewal or other job. For a restored database. */
+  readonly hold: boolean
   readonly database_url: string | null
   readonly clickhouse_url: string | null
   readonly smtp_url: string | null
@@ -82,6 +84,13 @@ const portFrom = (environment: Environment): number => {
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new StartError(`PORT must be a port between 0 and 65535, not ${text}.`)
   return value
+}
+
+/** Throws a StartError for anything that is neither yes nor no: a misspelt one must not let jobs of a copy run. */
+const switchFrom = (environment: Environment, name: string): boolean => {
+  const text = textFrom(environment, name) ?? '0'
+  if (text !== '0' && text !== '1') throw new StartError(`${name} must be 1 or 0, not ${text}.`)
+  return text === '1'
 }
 
 const web = ['https:', 'http:']
@@ -152,6 +161,7 @@ export const readSettings = (environment: Environment): Settings => {
     // Set by systemd, whose services may have a private /tmp. Several folders are separated by colons.
     runtime: textFrom(environment, 'RUNTIME_DIRECTORY')?.split(':')[0] ?? tmpdir(),
     demo,
+    hold: switchFrom(environment, 'FOYER_HOLD'),
     database_url: urlFrom(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     clickhouse_url: clickhouseFrom(environment, result.data.clickhouse),
     smtp_url: urlFrom(environment, 'SMTP_URL', ['smtps:', 'smtp:']),

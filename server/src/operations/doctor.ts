@@ -51,7 +51,7 @@ const look = async (about: string, work: () => Promise<string | null>): Promise<
 
 const warn = (finding: Finding): Finding => ({ ...finding, warning: true })
 
-const lookAtSettings = ({ demo, secret, brands, smtp_url }: Settings): Finding[] => [
+const lookAtSettings = ({ demo, hold, secret, brands, smtp_url }: Settings): Finding[] => [
   {
     about: 'configuration',
     wrong: demo ? 'the demo’s is in use: set FOYER_CONFIG before customers come' : null,
@@ -59,6 +59,11 @@ const lookAtSettings = ({ demo, secret, brands, smtp_url }: Settings): Finding[]
   },
   {
     about: 'secret',
+  {
+    about: 'jobs',
+    wrong: hold ? 'FOYER_HOLD is set: no mail, webhook, renewal or other job runs' : null,
+    warning: true,
+  },
     // Anybody who has read the demo's secret could forge signatures.
     wrong:
       !demo && secret === readSettings({}).secret

@@ -11,9 +11,9 @@ export interface Part {
 export interface Readiness {
   /**
    * Only `accepting` processes are ready. The others fail their readiness probe, so that a proxy sends them no calls
-   * while they start or stop.
+   * while they start or stop, or hold their jobs back.
    */
-  stage: 'starting' | 'accepting' | 'stopping'
+  stage: 'starting' | 'accepting' | 'holding' | 'stopping'
 }
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>
