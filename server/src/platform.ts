@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './config.ts'
+import { leftBehind } from './left-behind.ts'
 import { type Audit, createAudit } from './platform/audit/audit.ts'
 import { type AccessTokens, createAccessTokens } from './platform/auth/access-tokens.ts'
 import { type KeyRing, keyRing, loadKeys } from './platform/auth/signing-keys.ts'
@@ -15,6 +16,7 @@ import { followTime } from './platform/database/follow-time.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
 import { type Cluster, openStatistics, prepareStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
 
 /** Everything that modules depend on, opened once per process. */
@@ -75,8 +77,13 @@ export const openEngine = async (settings: Settings, log: Log): Promise<Statisti
   }
 }
 
-/** Opens everything in order. If one part fails, the parts before it are closed again. */
+/**
+ * Opens everything in order. If one part fails, the parts before it are closed again. Throws a StartError if an external
+ * engine is named while the embedded one still has what was stored so far.
+ */
 export const openPlatform = async (settings: Settings, open = openEngine): Promise<Platform> => {
+  const [left] = leftBehind(settings)
+  if (left !== undefined) throw new StartError(left)
   await using opened = new AsyncDisposableStack()
   const log = createLog(settings.log_level)
   opened.defer(takeDataFolder(settings.data))

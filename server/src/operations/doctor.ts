@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { readSettings, type Settings } from '../config.ts'
+import { leftBehind } from '../left-behind.ts'
 import { accountTroubles } from '../modules/account/index.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
 import { createBranding } from '../modules/branding/index.ts'
@@ -19,9 +20,9 @@ import { jobTroubles } from '../platform/jobs/job-desk.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
+import { lookAtFiles, lookForFiles } from './look-at-files.ts'
 import { lookAtGateways } from './look-at-gateways.ts'
 import { withOwnDatabase } from './own-database.ts'
-import { lookAtFiles, lookForFiles } from './look-at-files.ts'
 
 /** One check and its problem; null means that all is well. A warning does not stop anybody from working. */
 export interface Finding {
@@ -58,12 +59,12 @@ const lookAtSettings = ({ demo, hold, secret, brands, smtp_url }: Settings): Fin
     warning: true,
   },
   {
-    about: 'secret',
-  {
     about: 'jobs',
     wrong: hold ? 'FOYER_HOLD is set: no mail, webhook, renewal or other job runs' : null,
     warning: true,
   },
+  {
+    about: 'secret',
     // Anybody who has read the demo's secret could forge signatures.
     wrong:
       !demo && secret === readSettings({}).secret
@@ -241,6 +242,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   lookAtPortal(),
   await lookAtFolder(settings.data),
   await lookAtDisk(settings.data),
+  { about: 'nothing left behind in embedded engines', wrong: leftBehind(settings)[0] ?? null },
   await lookAtKeys(settings.data),
   await look('files', () => lookAtFiles(settings)),
   await lookAtStatistics(settings),
