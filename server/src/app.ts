@@ -6,7 +6,7 @@ import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
-import { diskReading, healthParts, loadReading, readingsOf } from './monitoring.ts'
+import { diskReading, healthParts, loadReading, readingsOf, writesPart } from './monitoring.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { foldRevisions } from './platform/database/revisions.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
@@ -110,7 +110,7 @@ const mountAll = async (
   const parts = healthParts(platform)
   const readings = [
     ...readingsOf(platform, modules),
-    partsReading(parts),
+    partsReading([...parts, writesPart(platform)]),
     loadReading(load),
     diskReading(settings.data),
   ]
@@ -178,13 +178,13 @@ export const createFoyer = async (
       // Before the port: calls write jobs, and not every proxy waits for readiness.
       await jobs.open()
       address.url = await listenWidely(http, settings)
-      // Their handlers need the address.
-      await jobs.start()
       if (settings.hold) {
         readiness.stage = 'holding'
         log.warn('nothing runs by itself, because FOYER_HOLD is set: no mail, webhook, renewal or other job')
         return address.url
       }
+      // Their handlers need the address.
+      await jobs.start()
       // The demo's makers call this server themselves. Others are not let in while the demo is half made.
       await demo?.make()
       readiness.stage = 'accepting'

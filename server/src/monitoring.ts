@@ -63,6 +63,14 @@ export const readingsOf = (
   },
 ]
 
+/** Not part of `/readyz`: pages can still be read, and no other process would be better off. */
+export const writesPart = ({ database }: Platform): Part => ({
+  name: 'writes',
+  ping: async () => {
+    if (!database.isWritable()) throw new Error('the database can only be read')
+  },
+})
+
 /** How busy this process is. */
 export const loadReading = (load: Load): Reading => ({
   name: 'foyer_calls',

@@ -14,6 +14,7 @@ import { asCritical } from '../priority.ts'
 import { type Database, openDatabase, openPool, type Tx, webRole, writeAlong } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { watchWritable } from './writable.ts'
 
 const log = createLog('silent')
 
@@ -36,6 +37,63 @@ const account = (tenant: string) => ({
   currency: 'EUR',
   locale: 'en',
   created_at: new Date(),
+})
+
+describe('a database that can only be read for a while, as after a failover', () => {
+  it('still answers reads, and is written to again soon, though nobody ends its sessions', async () => {
+    const own = await createTestDatabase()
+    const served = openDatabase(own.url, log)
+    // It began before, so it can still write.
+    const administrator = new pg.Client({ connectionString: own.url })
+    await administrator.connect()
+    const name = pg.escapeIdentifier(new URL(own.url).pathname.slice(1))
+    const write = () =>
+      served.transaction('aurora', (tx) => tx.insertInto('account.account').values(account('aurora')).execute())
+    const read = () => served.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute())
+    /** On the connections that reads share. */
+    const session = async (): Promise<number | undefined> => {
+      const { rows } = await served.read('aurora', (tx) =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx),
+      )
+      return rows[0]?.pid
+    }
+    try {
+      await administrator.query(`alter database ${name} set default_transaction_read_only = on`)
+      await expect(write()).rejects.toMatchObject({ code: '25006' })
+      expect(served.isWritable()).toBe(false)
+      await expect(read()).resolves.toEqual([])
+      const before = await session()
+      expect(await session()).toBe(before)
+      await administrator.query(`alter database ${name} reset default_transaction_read_only`)
+      await vi.waitFor(() => expect(served.isWritable()).toBe(true), { timeout: 20_000 })
+      await write()
+      expect(await read()).toHaveLength(1)
+      expect(await session()).not.toBe(before)
+    } finally {
+      await administrator.end()
+      await served.close()
+      await own.drop()
+    }
+  })
+
+  it('is not taken for one as long as there is no better server', async () => {
+    const answers = [false, false, true]
+    const renewed: number[] = []
+    const watched = watchWritable(
+      'postgresql://standby.example/foyer',
+      log,
+      async () => void renewed.push(answers.length),
+      () => Promise.resolve(answers.shift() ?? true),
+    )
+    expect(watched.explains(new Error('a column is missing'))).toBe(false)
+    expect(watched.isWritable()).toBe(true)
+    for (let write = 0; write < 5; write += 1)
+      expect(watched.explains(Object.assign(new Error('read-only'), { code: '25006' }))).toBe(true)
+    expect(watched.isWritable()).toBe(false)
+    await vi.waitFor(() => expect(watched.isWritable()).toBe(true), { timeout: 20_000 })
+    expect(renewed).toEqual([0])
+    watched.stop()
+  })
 })
 
 describe('tenants are kept apart by the database itself', () => {

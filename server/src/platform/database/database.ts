@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { isCritical } from '../priority.ts'
 import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { type Absence, watchAbsence } from './absence.ts'
+import { inSpiteOfOthers } from './in-spite-of-others.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
 import { TransactionClient } from './transaction-client.ts'
+import { watchWritable, type Writability } from './writable.ts'
 
 /** A transaction, or a reader that looks like one to a store. Row-level security confines its statements to one tenant. */
 export type Tx = Kysely<DB>
@@ -39,6 +40,8 @@ export interface Database {
    */
   hotWrite<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   ping(): Promise<void>
+  /** Whether writes are accepted, as far as is known. */
+  isWritable(): boolean
   readonly pool: pg.Pool
   /** How many calls are waiting for a connection or for a slot on a shared one. */
   waiting(): number
@@ -98,7 +101,17 @@ const transactionOn = (client: TransactionClient): Tx => {
   return tx
 }
 
-const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** What writes need: connections, and somebody who notices when they can only read. */
+interface Writing {
+  readonly pool: pg.Pool
+  readonly writability: Writability
+}
+
+const transact = async <T>(
+  { pool, writability }: Writing,
+  tenant: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   const begin = `begin; set local foyer.tenant = '${checkedTenant(tenant)}'`
   const connection = await pool.connect()
   const client = new TransactionClient(connection, begin)
@@ -108,10 +121,30 @@ const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Prom
     await client.commit()
     return result
   } catch (error) {
-    isGood = await client.rollback()
+    // The connection may lead to what has become a standby, and would be given to the next write.
+    isGood = (await client.rollback()) && !writability.explains(error)
     throw error
   } finally {
     connection.release(!isGood)
+  }
+}
+
+const hotWriteOn = async <Row>(
+  { pool, writability }: Writing,
+  tenant: string,
+  { name, text, fleeting = false }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> => {
+  const client = await pool.connect()
+  let isGood = true
+  try {
+    const statement = { name: nameInEra(name), text, values }
+    return await writeAsTenant<Row>(client, checkedTenant(tenant), statement, !fleeting)
+  } catch (error) {
+    isGood = !writability.explains(error)
+    throw error
+  } finally {
+    client.release(!isGood)
   }
 }
 
@@ -153,6 +186,8 @@ export const openPool = (
     application_name: 'foyer',
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
+    // Should anything else about a connection go stale, it does not last.
+    maxLifetimeSeconds: 600,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -167,26 +202,6 @@ export const openPool = (
   // The pool listens only to idle connections. Losing one between two statements of a transaction would crash the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
-}
-
-const most = 3
-const isVictim = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
-
-/**
- * Retries a transaction that PostgreSQL aborted because of a deadlock or a serialization failure, up to three attempts
- * with a short random delay. This is safe: everything was rolled back, and transactions have no effects outside the
- * database.
- */
-const inSpiteOfOthers = async <T>(run: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!isVictim(error) || attempt === most) throw error
-      await delay(Math.random() * 50 * attempt)
-    }
-  }
 }
 
 /** Enough connections that no read waits long behind another, and few enough that simultaneous reads share packets. */
@@ -210,6 +225,12 @@ const openTurns = (size: number): Semaphore =>
 const waitingAt = (pool: pg.Pool, size: number): number =>
   pool.idleCount > 0 || pool.totalCount < size ? 0 : pool.waitingCount
 
+/** Ends the connections that are idle. They are handed out before new ones are made. */
+const endIdle = async (pool: pg.Pool): Promise<void> => {
+  const idle = Array.from({ length: pool.idleCount }, () => pool.connect())
+  for (const taken of await Promise.allSettled(idle)) if (taken.status === 'fulfilled') taken.value.release(true)
+}
+
 /** Limits concurrent work. Critical work, and work nested in work that already has a slot, does not wait. */
 const inTurn =
   (turns: Semaphore) =>
@@ -223,36 +244,40 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
   const absence = watchAbsence(() => pool.query('select 1'), log)
   const pool = openPool(url, absence.lost, { role: webRole, size })
   const lanes = new ReadLanes(pool, lanesOfReads)
+  const writability = watchWritable(url, log, () => {
+    lanes.renew()
+    return endIdle(pool)
+  })
+  const writing = { pool, writability }
   const turns = openTurns(size)
   const ordinarily = inTurn(turns)
   const readerFor = readersOf(lanes)
   return {
     pool,
     waiting: () => waitingAt(pool, size) + turns.waiting + lanes.waiting,
-    absence,
+    // LISTEN fails on a standby as well, and is tried every second.
+    absence: {
+      ...absence,
+      explains: (error) => writability.explains(error) || absence.explains(error),
+      lost: (error) => {
+        if (!writability.explains(error)) absence.lost(error)
+      },
+    },
+    isWritable: writability.isWritable,
     transaction: (tenant, work) =>
-      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(pool, tenant, work)))),
+      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(writing, tenant, work)))),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),
-    hotWrite: <Row>(tenant: string, { name, text, fleeting = false }: Statement, values: readonly unknown[]) =>
-      ordinarily(() =>
-        evenIfOutdated(async () => {
-          const client = await pool.connect()
-          try {
-            const statement = { name: nameInEra(name), text, values }
-            return await writeAsTenant<Row>(client, checkedTenant(tenant), statement, !fleeting)
-          } finally {
-            client.release()
-          }
-        }),
-      ),
+    hotWrite: <Row>(tenant: string, statement: Statement, values: readonly unknown[]) =>
+      ordinarily(() => evenIfOutdated(() => hotWriteOn<Row>(writing, tenant, statement, values))),
     ping: async () => {
       await pool.query('select 1')
     },
     // Ends the pool itself, because Kysely ends it only if it has been used.
     close: async () => {
       absence.stop()
+      writability.stop()
       await lanes.close()
       await pool.end()
     },

@@ -6,35 +6,9 @@
 import type pg from 'pg'
 import { failure } from '../failure.ts'
 import { isCritical } from '../priority.ts'
+import { type Asked, fewestBefore, type Lane, waitedMs } from './lane.ts'
 import { evenIfOutdated, nameInEra, streamOf } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
-
-/** A read that has not been answered yet. */
-interface Asked {
-  readonly tenant: string
-  readonly statement: NamedStatement
-  /** Identifies the statement, whoever asks it. */
-  readonly kind: string
-  readonly critical: boolean
-  /** When it was sent. */
-  at: number
-  readonly resolve: (rows: never[]) => void
-  readonly reject: (error: unknown) => void
-  /** On how many lanes it has been sent. */
-  open: number
-}
-
-/** One permanent connection of the pool that many reads share. */
-interface Lane {
-  /** The tenant that the session is bound to for as long as it lives. */
-  readonly tenant: string
-  /** Available once the session is bound to the tenant. */
-  readonly client: Promise<pg.PoolClient>
-  /** Reads that have not been answered yet, oldest first. Answers come in this order. */
-  readonly asked: Asked[]
-  /** The kind of read that it was set aside for. */
-  aside: string | null
-}
 
 /**
  * Reads answer within milliseconds, and on an overloaded machine within a second or two. A slower one, for example one that waits for a
@@ -51,14 +25,6 @@ const lookMs = 250
  * can overtake. In the connection nothing could.
  */
 const ahead = 16
-
-const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest.at)
-
-const fewestBefore = (lanes: readonly Lane[]): Lane | undefined =>
-  lanes.reduce<Lane | undefined>(
-    (least, lane) => (least === undefined || lane.asked.length < least.asked.length ? lane : least),
-    undefined,
-  )
 
 /**
  * Connections shared by many reads. Each lane sends the next statement before the last one is answered, and everything asked within one
@@ -152,7 +118,8 @@ export class ReadLanes {
       if (asked.open === 0) asked.reject(error)
     } finally {
       lane.asked.shift()
-      if (lane.aside !== null) await this.#comeBack(lane)
+      if (lane.isRetired) await this.#endRetired(lane)
+      else if (lane.aside !== null) await this.#comeBack(lane)
       this.#callNext()
     }
   }
@@ -163,6 +130,20 @@ export class ReadLanes {
     const all = [...this.#lanes.splice(0), ...this.#aside]
     this.#aside.clear()
     await Promise.allSettled(all.map(async ({ client }) => (await client).release(true)))
+  }
+
+  /** Sends further reads over new connections. Those of before end once they have answered. */
+  renew(): void {
+    for (const lane of this.#lanes.splice(0)) {
+      lane.isRetired = true
+      void this.#endRetired(lane)
+    }
+  }
+
+  async #endRetired({ asked, client }: Lane): Promise<void> {
+    if (asked.length > 0) return
+    const connected = await client.catch(() => undefined)
+    connected?.release(true)
   }
 
   #laneFor(asked: Asked): Lane {
@@ -246,7 +227,7 @@ export class ReadLanes {
   }
 
   #open(tenant: string): Lane {
-    const lane: Lane = { tenant, client: this.#connect(tenant), asked: [], aside: null }
+    const lane: Lane = { tenant, client: this.#connect(tenant), asked: [], aside: null, isRetired: false }
     this.#lanes.push(lane)
     void this.#watch(lane)
     return lane
