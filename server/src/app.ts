@@ -4,6 +4,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
+import { expectKnownBrands } from './expect-known-brands.ts'
 import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
 import { diskReading, healthParts, loadReading, readingsOf, writesPart } from './monitoring.ts'
@@ -173,6 +174,7 @@ export const createFoyer = async (
     platform,
     modules,
     listen: async () => {
+      await expectKnownBrands(settings, platform)
       await fillSearchWords(platform.database, Object.keys(settings.brands))
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
       // Before the port: calls write jobs, and not every proxy waits for readiness.

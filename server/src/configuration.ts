@@ -188,6 +188,10 @@ export const Configuration = z.strictObject({
         })
     })
     .describe('the brands by key. A key never changes, because rows, tokens and X-Tenant contain it'),
+  closed_brands: z
+    .array(z.string())
+    .default([])
+    .describe('keys of brands that were closed and have customers in the database; without them the start is refused'),
   secret: z
     .string()
     .min(16, 'expected at least 16 characters')

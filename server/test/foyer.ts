@@ -68,7 +68,10 @@ export const startFoyer = async ({
       ...(!trusting && { openUnchanged: distrust }),
     })
     meddle?.(foyer)
-    const url = await foyer.listen()
+    const url = await foyer.listen().catch(async (error: unknown) => {
+      await foyer.close()
+      throw error
+    })
     return {
       url,
       foyer,

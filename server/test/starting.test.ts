@@ -79,3 +79,31 @@ it('a process that holds its jobs answers calls and keeps what they cause, for a
     await running.close()
   }
 })
+
+it('a start without a brand that has customers is refused, and accepted once the brand counts as closed', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const environment = { DATABASE_URL: database.url }
+  const without = (closed_brands: readonly string[]) =>
+    startFoyer({
+      environment,
+      adjust: (settings) => {
+        const { sever: _, ...brands } = settings.brands
+        return { ...settings, brands, closed_brands: [...closed_brands] }
+      },
+    })
+  const before = await startFoyer({ environment })
+  await createAccount(before)
+  await before.close()
+  // It has no customers: nobody misses it.
+  await (await without([])).close()
+
+  const again = await startFoyer({ environment })
+  await createAccount(again, { tenant: 'sever' })
+  await again.close()
+  await expect(without([])).rejects.toThrow(
+    'Configuration: the database has customers of the brand sever, which the configuration does not name',
+  )
+  const closed = await without(['sever'])
+  await closed.close()
+})

@@ -5,8 +5,9 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { readSettings, type Settings } from '../config.ts'
+import { forgottenWords, knownBrands } from '../expect-known-brands.ts'
 import { leftBehind } from '../left-behind.ts'
-import { accountTroubles } from '../modules/account/index.ts'
+import { accountTroubles, forgottenBrands } from '../modules/account/index.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
 import { createBranding } from '../modules/branding/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
@@ -224,6 +225,10 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
       const made = (await pendingMigrations(client)).length === 0
       const inside = made
         ? [
+            await look('brands of the database', async () => {
+              const [forgotten] = await forgottenBrands(client, knownBrands(settings))
+              return forgotten === undefined ? null : forgottenWords(forgotten)
+            }),
             await look('files of tickets', () => lookForFiles(client, settings)),
             ...(await lookAtRules(client, settings.brands)),
           ]

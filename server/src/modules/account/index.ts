@@ -36,6 +36,7 @@ import type { Throttle } from './throttle.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { addressesOf } from './address-rules.ts'
+export { forgottenBrands, noteBrands } from './brand-store.ts'
 export { accountTroubles } from './consistency-store.ts'
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
 export { guessableWords } from './guessable-words.ts'
