@@ -3166,7 +3166,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Move an operator to another e-mail; both addresses get a mail. The password and all sessions of another operator end, and they choose a new password with a mailed link. The caller’s own is changed in a session only. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
+         * Move an operator to another e-mail; both addresses get a mail. The password and all sessions of another operator end, and they choose a new password with a mailed link. The caller’s own is changed in a session only, and always needs the password. For a colleague’s, a session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
          * @description Requires the scope `operators:write`. Command line: `operators set-email`.
          */
         put: operations["setOperatorEmail"];
