@@ -1,5 +1,6 @@
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
@@ -56,7 +57,7 @@ type CommentFacts = WebhookData<'ticket_staff_replied'>['comment']
 
 const customerOf = async (tx: Tx, { account }: Teller, accountId: string): Promise<OrderFacts['customer']> => {
   const { id, email, name, second_name } = await account.get(tx, accountId)
-  return { id, email, name: `${name} ${second_name}`.trim() }
+  return { id, email, name: fullName({ name, second_name }) }
 }
 
 const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, modules, { account_id }) => {

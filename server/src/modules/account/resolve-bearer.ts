@@ -1,4 +1,5 @@
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
@@ -29,7 +30,7 @@ export const resolveBearer =
         session_id: claims.session_id,
         token_expires_at: claims.expires_at,
         email: row.email,
-        name: `${row.name} ${row.second_name}`.trim(),
+        name: fullName(row),
         locale: Locale.parse(row.locale),
         country: row.country,
         currency: currencyOf(row.currency),

@@ -1,5 +1,6 @@
 import type { Colleague, ColleagueRequest } from '@foyer/contract/company/colleague.ts'
 import type { Company, Invite, Member, MemberSecurity, Roles, Transfer } from '@foyer/contract/company/company.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Account } from '../account/index.ts'
 import type { ColleagueRow, RequestRow } from './colleague-store.ts'
 import type { InviteRow } from './invite-store.ts'
@@ -39,7 +40,7 @@ export const presentMember = (
   return {
     id: row.account_id,
     email: account?.email ?? '',
-    name: `${account?.name ?? ''} ${account?.second_name ?? ''}`.trim(),
+    name: account === undefined ? '' : fullName(account),
     owner: row.owner,
     you: row.account_id === callerId,
     roles: rolesOf(row),

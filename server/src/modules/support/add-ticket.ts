@@ -1,5 +1,6 @@
 import type { StaffTicketBody } from '@foyer/contract/operator/ticket-about.ts'
 import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
@@ -59,7 +60,7 @@ export const addTicket = async (
     responsibility: responsibilityOf[state],
     manager_id: manager?.id ?? null,
     manager_name: manager?.name ?? null,
-    creator_name: `${customer.name} ${customer.second_name}`.trim(),
+    creator_name: fullName(customer),
     creator_email: customer.email,
     opened_by_id: opener?.id ?? null,
     opened_by_name: opener?.name ?? null,

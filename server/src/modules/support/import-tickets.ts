@@ -1,6 +1,7 @@
 import { ticketKinds, TicketProduct } from '@foyer/contract/support/category.ts'
 import { ticketStates } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import * as z from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
@@ -60,7 +61,7 @@ const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Accou
   state: row.state,
   responsibility: responsibilityOf[row.state],
   manager_name: row.manager_name ?? null,
-  creator_name: `${creator.name} ${creator.second_name}`.trim(),
+  creator_name: fullName(creator),
   creator_email: creator.email,
   created_at: row.created_at,
   updated_at: row.updated_at ?? row.closed_at ?? row.created_at,

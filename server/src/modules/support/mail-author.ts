@@ -1,3 +1,4 @@
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bytesOfCopies } from './attachment-store.ts'
 import { type Payer, roomOfAccount } from './file-rules.ts'
@@ -57,7 +58,7 @@ export const authorOf = async (
   return {
     side: 'client',
     account_id: account.id,
-    name: `${account.name} ${account.second_name}`.trim(),
+    name: fullName(account),
     email: account.email,
   }
 }

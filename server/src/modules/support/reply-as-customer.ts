@@ -1,4 +1,5 @@
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
@@ -27,7 +28,7 @@ export const replyAsCustomer =
     return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockTicketFor(services, tx, call, ticketId, supportPolicy.addComment)
       const { id, name, second_name, email } = await services.account.get(tx, call.actor.account_id)
-      const author = { side: 'client', account_id: id, name: `${name} ${second_name}`.trim(), email } as const
+      const author = { side: 'client', account_id: id, name: fullName({ name, second_name }), email } as const
       const commentId = await addComment(services, tx, ticket, author, { body })
       await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })
       await moveTicket(services, tx, ticket, 'customer_replied', { ...auditedBy(call), comment_id: commentId })

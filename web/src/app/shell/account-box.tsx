@@ -1,4 +1,5 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { LookMenu } from './look-menu.tsx'
 /** The menu at the bottom: who is signed in, theme and language, and log out. */
 export const AccountBox = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
-  const name = `${profile.name} ${profile.second_name}`.trim()
+  const name = fullName(profile)
   const shown = name === '' ? profile.email : name
   return (
     <nav className="me" aria-label={t('shell.account_menu')}>

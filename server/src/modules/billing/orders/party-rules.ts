@@ -1,4 +1,5 @@
 import { Address } from '@foyer/contract/account/profile.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Account } from '../../account/index.ts'
 import type { Buyer } from './buyer.ts'
 
@@ -16,7 +17,7 @@ const addressLines = (address: Address, locale: string): string[] =>
 
 /** The recipient of an invoice: the billing identity if there is one, else the person. Frozen into the order. */
 export const buyerOf = (account: Account): Buyer => ({
-  legal_name: account.legal_name ?? (`${account.name} ${account.second_name}`.trim() || account.email),
+  legal_name: account.legal_name ?? (fullName(account) || account.email),
   address_lines:
     account.address === null
       ? [countryName(account.country, account.locale)]

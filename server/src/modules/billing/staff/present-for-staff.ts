@@ -11,6 +11,7 @@ import type {
   StaffRefund,
 } from '@foyer/contract/operator/order.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
@@ -36,7 +37,7 @@ const nobody: RowOwners = new Map()
 export const customerRef = (id: string, account: Account | undefined): CustomerRef => ({
   id,
   email: account?.email ?? '',
-  name: account === undefined ? '' : `${account.name} ${account.second_name}`.trim(),
+  name: account === undefined ? '' : fullName(account),
 })
 
 /** Who was billed, and the country that decided the tax: not where the customer lives now, as long as the invoice says it. */

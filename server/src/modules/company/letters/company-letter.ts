@@ -1,3 +1,4 @@
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -84,7 +85,7 @@ export const tellOfCompany = async (
   const people = await services.account.getAll(tx, [reader_id, actor_id])
   const [reader, actor] = [people.get(reader_id), people.get(actor_id)]
   if (reader === undefined || actor === undefined) return
-  const name = [actor.name, actor.second_name].filter(Boolean).join(' ')
+  const name = fullName(actor)
   await postCompanyLetter(services, tx, {
     tenant,
     kind,

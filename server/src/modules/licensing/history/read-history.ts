@@ -1,5 +1,6 @@
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import { timelineMax } from '@foyer/contract/vocabulary/constants.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { seenBy, verdictOn } from '../../../platform/auth/policy.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -24,7 +25,7 @@ const actorNames = async (
   return (actor) => {
     if (actor === null || actor === 'system') return null
     const person = accounts.get(actor)
-    if (person !== undefined) return `${person.name} ${person.second_name}`.trim() || person.email
+    if (person !== undefined) return fullName(person) || person.email
     const [, gateway] = /^gateway:(.+)$/.exec(actor) ?? []
     if (gateway !== undefined) return serviceName(gateway)
     return isId(actor) ? null : actor.replace(/^operator:/, '')

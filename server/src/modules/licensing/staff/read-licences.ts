@@ -1,5 +1,6 @@
 import type { LicenceTrouble, StaffLicence } from '@foyer/contract/operator/licence.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -52,7 +53,7 @@ const presentAll = async (
       customer: {
         id: row.account_id,
         email: owner?.email ?? '',
-        name: `${owner?.name ?? ''} ${owner?.second_name ?? ''}`.trim(),
+        name: owner === undefined ? '' : fullName(owner),
       },
       blocked_at: row.blocked_at?.toISOString() ?? null,
       terminated_at: row.terminated_at?.toISOString() ?? null,

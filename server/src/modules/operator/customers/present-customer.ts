@@ -1,6 +1,7 @@
 import { Address } from '@foyer/contract/account/profile.ts'
 import type { Customer, CustomerDetail, CustomerSession, Debt } from '@foyer/contract/operator/customer.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { UtmMarks } from '@foyer/contract/vocabulary/utm.ts'
 import type { Account, AccountSecurity, SessionRow } from '../../account/index.ts'
@@ -18,7 +19,7 @@ type AroundDetail = AroundCustomer &
 export const presentCustomer = (row: Account, { security, company, owes }: AroundCustomer): Customer => ({
   id: row.id,
   email: row.email,
-  name: `${row.name} ${row.second_name}`.trim(),
+  name: fullName(row),
   legal_name: row.legal_name,
   country: row.country,
   currency: currencyOf(row.currency),

@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { CustomerRef } from '@foyer/contract/operator/order.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { CallingOperator, OperatorCall } from '../../../platform/http/call.ts'
 import { type TroubledJob as JobRow, troubledJobs } from '../../../platform/jobs/job-desk.ts'
@@ -24,7 +25,7 @@ const namesFor = async (
   const accounts = await account.getAll(tx, [...new Set(ids)])
   return (id) => {
     const row = accounts.get(id)
-    return { id, email: row?.email ?? '', name: `${row?.name ?? ''} ${row?.second_name ?? ''}`.trim() }
+    return { id, email: row?.email ?? '', name: row === undefined ? '' : fullName(row) }
   }
 }
 

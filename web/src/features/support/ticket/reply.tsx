@@ -1,6 +1,7 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ const pendingComment = (body: string, profile: Profile): Comment => ({
   side: 'client',
   creator: {
     id: profile.id,
-    name: [profile.name, profile.second_name].filter(Boolean).join(' '),
+    name: fullName(profile),
     email: profile.email,
   },
   body,
