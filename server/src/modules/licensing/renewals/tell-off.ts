@@ -1,4 +1,5 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { isOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -19,8 +20,8 @@ interface TurnedOff {
 /** Operators appear as the vendor. */
 const whoIs = async ({ account, branding }: Services, tx: Tx, { tenant }: Licence, actor: string): Promise<string> => {
   if (isOperator(actor)) return branding.get(tenant).name
-  const { name, second_name, email } = await account.get(tx, actor)
-  return `${name} ${second_name}`.trim() || email
+  const person = await account.get(tx, actor)
+  return fullName(person) || person.email
 }
 
 /** What follows for its servers: without a renewal there are no days of grace. A blocked licence does not run anyway. */
