@@ -64,5 +64,5 @@ test('a ticket begun on a customer’s page is for that customer; its wrong kind
   await expect(dialog).toHaveCount(0)
   const talk = page.getByRole('region', { name: 'Conversation' })
   await expect(talk).toContainText(/Corrected by Hanna Brandt .*Kind: Technical Support → Billing and Payments/)
-  await expect(page.getByRole('complementary')).toContainText('Billing and Payments')
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Billing and Payments')
 })
