@@ -23,7 +23,7 @@ export const en = {
     staff_reply: 'Someone answered one of your tickets or opened one for you',
     unpaid_invoice: 'An invoice was issued and needs to be paid',
     invoice_cancelled: '{{brand}} cancelled an invoice, so there is nothing to pay',
-    licence_expiring: 'A licence without automatic renewal expires within 7 days',
+    licence_expiring: 'A licence without automatic renewal expires within 7 days, or has stopped',
     licence_decision: '{{brand}} blocked, unblocked, terminated, restored or moved a licence',
     server_alert: 'A server reported an error or stopped reporting',
   },
