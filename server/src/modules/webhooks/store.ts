@@ -187,7 +187,10 @@ interface Dead {
   readonly limit: number
 }
 
-/** Revives dead deliveries in the same way, oldest first, and returns how many. */
+/**
+ * Revives dead deliveries in the same way, oldest first, and returns how many. They are chosen in an array, once: the plan
+ * of an `in` may choose again, and each time more.
+ */
 export const reviveDead = async (
   tx: Tx,
   { endpoint, since, limit }: Dead,
@@ -196,11 +199,11 @@ export const reviveDead = async (
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update webhooks.delivery set state = 'waiting', last_attempt = attempts + ${more}, next_attempt_at = ${due}, settled_at = null, discarded_at = null
-    where id in (
+    where id = any (array(
       select id from webhooks.delivery
       where tenant = platform.tenant() and endpoint = ${endpoint} and ${isDead}
         and (${since}::timestamptz is null or settled_at >= ${since})
-      order by settled_at limit ${limit} for update skip locked)`.execute(tx)
+      order by settled_at limit ${limit} for update skip locked))`.execute(tx)
   return Number(numAffectedRows)
 }
 
@@ -208,11 +211,11 @@ export const reviveDead = async (
 export const discardSome = async (tx: Tx, { endpoint, since, limit }: Dead, at: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update webhooks.delivery set discarded_at = ${at}
-    where id in (
+    where id = any (array(
       select id from webhooks.delivery
       where tenant = platform.tenant() and endpoint = ${endpoint} and ${isDead}
         and (${since}::timestamptz is null or settled_at >= ${since})
-      order by settled_at limit ${limit} for update skip locked)`.execute(tx)
+      order by settled_at limit ${limit} for update skip locked))`.execute(tx)
   return Number(numAffectedRows)
 }
 

@@ -93,7 +93,7 @@ const answerObject = async (bucket: Bucket, { request, response, url }: Asked): 
     return response.writeHead(204).end()
   }
   if (request.method === 'HEAD') {
-    const isBucket = path.split('/').length === 2
+    const isBucket = path.split('/').filter((name) => name !== '').length === 1
     return response.writeHead(isBucket || objects.has(path) ? 200 : 404).end()
   }
   const found = objects.get(path)
