@@ -84,6 +84,17 @@ const servicesOfCalls = (
   }
 }
 
+/** Mounts the public keys with which others verify what we sign. */
+const mountKeys = (http: FastifyInstance, { keys, licenceKeys }: Platform): void => {
+  for (const [name, { jwks }] of [
+    ['jwks', keys],
+    ['licence-keys', licenceKeys],
+  ] as const)
+    http.get(`/.well-known/${name}.json`, { exposeHeadRoute: true }, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(jwks),
+    )
+}
+
 /** Mounts everything that is served, in order: monitoring, calls, notifications, descriptions, stand-ins, pages. */
 const mountAll = async (
   http: FastifyInstance,
@@ -95,7 +106,7 @@ const mountAll = async (
   load: Load,
   openUnchanged: typeof createUnchanged,
 ): Promise<void> => {
-  const { database, clock, jobs, keys, licenceKeys } = platform
+  const { database, clock, jobs } = platform
   const { branding, routes, mountHooks } = modules
   const idempotency = new IdempotencyStore(database, clock, settings.secret)
   jobs.every(
@@ -120,12 +131,7 @@ const mountAll = async (
   const services = { ...servicesOfCalls(settings, platform, modules, openUnchanged), idempotency }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
-  http.get('/.well-known/jwks.json', { exposeHeadRoute: true }, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
-  )
-  http.get('/.well-known/licence-keys.json', { exposeHeadRoute: true }, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(licenceKeys.jwks),
-  )
+  mountKeys(http, platform)
   await mountOpenApi(http)
   await sandbox?.mount(http)
   await mountPages(http, {
@@ -140,6 +146,15 @@ const mountAll = async (
 
 /** How long calls may delay a shutdown. The server has 28 s in all, and closing the engines takes some of it. */
 const endMs = 20_000
+
+/** What has to be done before the first call. */
+const prepare = async (settings: Settings, platform: Platform): Promise<void> => {
+  await expectKnownBrands(settings, platform)
+  await fillSearchWords(platform.database, Object.keys(settings.brands))
+  await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
+  // Calls write jobs, and not every proxy waits for readiness.
+  await platform.jobs.open()
+}
 
 /** The composition root: creates the platform and each module once, and connects them. */
 export const createFoyer = async (
@@ -174,11 +189,7 @@ export const createFoyer = async (
     platform,
     modules,
     listen: async () => {
-      await expectKnownBrands(settings, platform)
-      await fillSearchWords(platform.database, Object.keys(settings.brands))
-      await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
-      // Before the port: calls write jobs, and not every proxy waits for readiness.
-      await jobs.open()
+      await prepare(settings, platform)
       address.url = await listenWidely(http, settings)
       if (settings.hold) {
         readiness.stage = 'holding'

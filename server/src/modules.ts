@@ -212,6 +212,18 @@ const billingNeeds = (settings: Settings, { database: { pool } }: Platform, lice
   }
 }
 
+/** Lets the finished modules hear of each other's events, and mounts what they serve. */
+const connected = (platform: Platform, modules: Mounted, { refused }: Mailer): Modules => {
+  tellPeople(platform, modules)
+  tellPrograms(platform, modules)
+  return {
+    ...modules,
+    routes: routesOf(modules),
+    mountHooks: (http) => mountHooks(http, modules.billing),
+    refusedMails: refused,
+  }
+}
+
 /** Creates every module once, in dependency order. A dependency in the other direction is passed in as a function. */
 export const createModules = (
   settings: Settings,
@@ -260,13 +272,5 @@ export const createModules = (
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const operator: OperatorModule = createOperatorModule({ ...base, ...below, ...operatorNeeds(settings, platform) })
-  const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
-  tellPeople(platform, modules)
-  tellPrograms(platform, modules)
-  return {
-    ...modules,
-    routes: routesOf(modules),
-    mountHooks: (http) => mountHooks(http, billing),
-    refusedMails: mailer.refused,
-  }
+  return connected(platform, { ...below, operator, webhooks: createWebhooksModule(base) }, mailer)
 }

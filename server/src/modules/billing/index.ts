@@ -12,30 +12,22 @@ import type { PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/p
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Owners } from '../company/index.ts'
-import { endAgreement } from './agreements/end-agreement.ts'
-import { type AgreementWish, openAgreement } from './agreements/open-agreement.ts'
 import { keepBusy } from './background-jobs.ts'
 import { addCard, type CardResult } from './cards/add-card.ts'
-import { holdCards } from './cards/card-store.ts'
-import { cardToCharge, type CardToCharge } from './cards/card-to-charge.ts'
+import type { CardToCharge } from './cards/card-to-charge.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
-import { questionMoved } from './disputes/question-moved.ts'
 import { creditNoteDocument, orderDocument } from './documents/order-document.ts'
 import { quoteDocument } from './documents/quote-document.ts'
-import { declineOf, declineText } from './history.ts'
-import { type BlockedLicence, postBlockedYetCharged } from './letters/blocked-yet-charged.ts'
-import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
-import { type OrderSummary, summarise } from './letters/summary.ts'
+import { forRenewals, type RenewalBilling } from './for-renewals.ts'
+import type { Wording } from './letters/post-letter.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
 import {
@@ -43,10 +35,8 @@ import {
   type Cancellation,
   cancelOpenOrders,
   cancelOrder,
-  cancelOrderIn,
   type WhereAwaited,
 } from './orders/cancel-order.ts'
-import { chargedOn } from './orders/charged-on.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import {
@@ -56,14 +46,14 @@ import {
   listOpenOrders,
   type OpenOrder,
 } from './orders/licence-order-store.ts'
-import { type Delivered, findOrder, holdOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
+import { type Delivered, findOrder, holdOrder, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { isBeingPaid } from './payments/being-paid.ts'
-import { chargeRenewal, type RenewalCharge, type RenewalChargeResult } from './payments/charge-renewal.ts'
+import type { RenewalChargeResult } from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
 import { payOrder, type PayResult } from './payments/pay-order.ts'
 import { paySeveral } from './payments/pay-several.ts'
-import { gatewaysOf, offeredGateways } from './payments/payment-settings.ts'
+import { offeredGateways } from './payments/payment-settings.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './payments/read-payment.ts'
 import { recordCharge, type RecordedCharge } from './payments/record-charge.ts'
 import { type RecordedPayment, recordPayment } from './payments/record-payment.ts'
@@ -119,7 +109,7 @@ export type {
 }
 
 /** The module’s public functions: orders, invoices, payments and refunds. */
-export interface BillingModule {
+export interface BillingModule extends RenewalBilling {
   listOrders(call: ActorCall, query: OrderQuery): Promise<Page<Order>>
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
   exportOrders(call: ActorCall, query: OrderQuery): CsvTable
@@ -188,60 +178,8 @@ export interface BillingModule {
   discrepancies(tenant: string): Promise<DiscrepancyRow[]>
   /** Saves a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
-  /** The account’s saved card that would be charged automatically in this currency, on that day or now; null if none can be. */
-  cardToCharge(tx: Tx, accountId: string, currency: string, day?: string): Promise<CardToCharge | null>
-  /** The day a card is charged for an order automatically; null if none will be. */
-  chargedOn(order: OrderRow): string | null
-  /** Locks the account’s cards: none is removed or added until the caller’s transaction ends. */
-  holdCards(tx: Tx, accountId: string): Promise<void>
-  /** Sends a mail about money to the customer and their further addresses for invoices. */
-  postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
-  /** What mails say about an order: its number and amount in the owner’s format. */
-  summary(tx: Tx, orderId: string): Promise<OrderSummary>
-  /** Why a card was declined, in plain words. */
-  declineText(reason: string, locale: Locale): string
-  /** The same, and what its owner can do about it where they are not paying at this moment. */
-  decline: typeof declineOf
-  /** Charges an order to that card of its owner, once per key. */
-  chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
-  cancel(tx: Tx, cancellation: Cancellation): Promise<void>
-  /** The period that a paid order actually paid for, if it differs from the one it was issued for. */
-  noteProlonged: typeof noteProlonged
-  noteCharge: typeof noteCharge
-  /** Whether an external service could charge a customer of the brand in this currency at this interval of months. */
-  offers(tenant: string, currency: Currency, gateway: Gateway, months: number): boolean
   readonly staff: BillingStaffSide
-  openAgreement(wish: AgreementWish): Promise<string>
-  /** Makes an external service stop charging a licence. */
-  endAgreement(tx: Tx, deliverableId: string): Promise<void>
-  /** Tells staff that an external service charges a blocked licence. */
-  tellBlocked(tx: Tx, licence: BlockedLicence): Promise<void>
-  /** Tells staff that a bank has taken back the payment of a licence that has since been transferred to another customer. */
-  questionMoved(tx: Tx, orderId: string): Promise<void>
 }
-
-/** What renewals of licences need. */
-const forRenewals = (services: Services) =>
-  ({
-    cardToCharge: (...asked) => cardToCharge(services, ...asked),
-    chargedOn: (order) => chargedOn(services, order),
-    holdCards,
-    postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
-    summary: (tx, orderId) => summarise(services, tx, orderId),
-    declineText: (reason, locale) => declineText(reason, locale),
-    decline: declineOf,
-    chargeRenewal: chargeRenewal(services),
-    noteProlonged,
-    noteCharge,
-    cancel: (tx, cancellation) => cancelOrderIn(services, tx, cancellation),
-    offers: (tenant, currency, gateway, months) =>
-      gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway) &&
-      services.gateway(tenant, gateway)?.checkouts?.renews(months) === true,
-    openAgreement: openAgreement(services),
-    endAgreement: (tx, deliverableId) => endAgreement(services, tx, deliverableId),
-    tellBlocked: (tx, licence) => postBlockedYetCharged(services, tx, licence),
-    questionMoved: (tx, orderId) => questionMoved(services, tx, orderId),
-  }) satisfies Partial<BillingModule>
 
 export const createBillingModule = (services: Services): BillingModule => {
   keepBusy(services)

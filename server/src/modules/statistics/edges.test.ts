@@ -355,7 +355,7 @@ describe('an export', () => {
     })
     try {
       const rows = await csvOf(person, listViewers, { ...range, sort: '-bytes' })
-      expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
+      expect(rows.map(({ user_id }) => String(user_id)).toSorted()).toEqual(
         Array.from({ length: count }, (_, number) => nameOf(number)),
       )
       expect(reads).toBe(3)

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { MonitoringBoard, MonitoringLink, StatisticsStanding } from '@foyer/contract/statistics/standing.ts'
 import { SignJWT } from 'jose'
 import { algorithm } from '../../platform/auth/signing-keys.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { makeId } from '../../platform/ids.ts'
 import { dashboardAddress } from './dashboard-rules.ts'
 import type { Services } from './services.ts'
 
@@ -41,7 +41,7 @@ const signLink = (
     .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'JWT' })
     .setIssuer('foyer')
     .setSubject(actor.account_id)
-    .setJti(randomUUID())
+    .setJti(makeId(clock))
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + linkSeconds)

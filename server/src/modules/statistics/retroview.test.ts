@@ -688,9 +688,9 @@ it('STAT-11 one address counts as one viewer in any spelling, and is found by ea
     utc_ms: yesterday,
   })
   const range = { from: yesterday / 1_000 - 3_600, to: yesterday / 1_000 + 3_600 }
-  const found = async (filter: object): Promise<(string | undefined)[]> => {
+  const found = async (filter: object): Promise<string[]> => {
     const { metrics } = await someone.client.ask(listPlaySessions, { query: { ...range, ...filter } })
-    return metrics.map(({ id }) => id).sort()
+    return metrics.map(({ id }) => String(id)).toSorted()
   }
   for (const ip of ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'])
     expect(await found({ 'client.ip': ip })).toEqual(['four', 'mapped', 'older'])

@@ -41,7 +41,7 @@ export interface Database {
   hotWrite<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   ping(): Promise<void>
   /** Whether writes are accepted, as far as is known. */
-  isWritable(): boolean
+  readonly isWritable: () => boolean
   readonly pool: pg.Pool
   /** How many calls are waiting for a connection or for a slot on a shared one. */
   waiting(): number

@@ -9,7 +9,7 @@ const isReadOnly = (error: unknown): boolean => (error as { readonly code?: unkn
 export interface Writability {
   /** Whether the error is a write that was refused because of it. If so, it is logged here, once. */
   explains(error: unknown): boolean
-  isWritable(): boolean
+  readonly isWritable: () => boolean
   stop(): void
 }
 

@@ -175,6 +175,13 @@ const enqueueIn =
     await boss.send(queue, data, { db: { executeSql }, ...(key === undefined ? {} : { singletonKey: key }) })
   }
 
+/** Waits until nothing is due, for a minute at most. */
+const untilDone = async (countDueNow: () => Promise<number>, clock: Clock): Promise<void> => {
+  const until = clock.now().getTime() + 60_000
+  while ((await countDueNow()) > 0 && clock.now().getTime() < until)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+}
+
 export const createJobs = (url: string, database: Database, clock: Clock, log: Log): Jobs => {
   const boss = openQueue(url, database, log)
   const queues: QueueDefinition[] = []
@@ -217,9 +224,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     },
     runDue: async () => {
       await timers.runAll()
-      const until = clock.now().getTime() + 60_000
-      while ((await countDue(database, queues)) > 0 && clock.now().getTime() < until)
-        await new Promise((resolve) => setTimeout(resolve, 25))
+      await untilDone(() => countDue(database, queues), clock)
     },
     lateTimers: () => timers.late(),
     stop: async (atMostMs = 20_000) => {

@@ -112,7 +112,7 @@ export interface Mailer {
   /** Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately. */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
   /** How many of each brand's messages were given up since the start, because the mail server refused their recipient. */
-  refused(): Readonly<Record<string, number>>
+  readonly refused: () => Readonly<Record<string, number>>
 }
 
 const queue = 'mail'

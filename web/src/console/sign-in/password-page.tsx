@@ -34,7 +34,7 @@ const PasswordForm = ({ token, onSaved, onDead }: FormProps) => {
       send={(password) =>
         answerOf(api.POST('/operator/api/v1/reset_password', { headers: { 'Email-Token': token }, body: { password } }))
       }
-      problem={(error) =>
+      renderProblem={(error) =>
         !(error instanceof Failure && error.isOfFields) && (
           <Banner tone="danger">{t('staff:choose_password.failed')}</Banner>
         )

@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
   /** Sends the password with the token of the link. */
   readonly send: (password: string) => Promise<unknown>
   /** What a failure means, if it does not concern the fields alone. */
-  readonly problem: (error: Error) => ReactNode
+  readonly renderProblem: (error: Error) => ReactNode
   readonly onSaved: () => void
   /** The link has expired, was used, or belongs to somebody who is blocked. */
   readonly onDead: (error: Error) => void
@@ -31,7 +31,7 @@ interface NewPasswordFormProps {
 
 /** Chooses a password through a mailed link. */
 export const NewPasswordForm = (props: NewPasswordFormProps) => {
-  const { names, eye, hint, action, send, problem, onSaved, onDead } = props
+  const { names, eye, hint, action, send, renderProblem, onSaved, onDead } = props
   const saving = useMutation({
     mutationFn: ({ password }: typeof blank) => send(password),
     onSuccess: onSaved,
@@ -43,7 +43,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
   const { form, onSubmit } = useSaveForm({ saved: blank, schema: values, names, save: saving.mutateAsync })
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      {saving.error !== null && problem(saving.error)}
+      {saving.error !== null && renderProblem(saving.error)}
       <PasswordField
         {...form.getInputProps('password')}
         {...eye}

@@ -6,7 +6,7 @@ import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/da
 import { takeDue } from '../../../platform/database/take-due.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { LockedOrder } from '../orders/order-store.ts'
-import { type Leasing, leaseMs } from './payment-rules.ts'
+import { leaseMs, type Leasing } from './payment-rules.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 

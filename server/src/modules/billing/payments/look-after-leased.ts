@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../services.ts'
-import { type Leasing, leaseMs } from './payment-rules.ts'
+import { leaseMs, type Leasing } from './payment-rules.ts'
 
 /** What one process takes at once. */
 const atOnce = 20

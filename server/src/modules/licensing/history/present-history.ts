@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@foyer/contract/licensing/timeline.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
-import type { LicenceOrder } from '../../billing/index.ts'
+import type { BillingModule, LicenceOrder } from '../../billing/index.ts'
 import { en, type HistoryTexts } from '../locale/history.en.ts'
 import { ru } from '../locale/history.ru.ts'
 import { texts } from '../locale/texts.ts'
@@ -97,18 +97,18 @@ interface Reader {
   /** The vendor's name. */
   readonly brand: string
   /** Why a card was declined. */
-  readonly declineText: (reason: string, locale: Locale) => string
+  readonly decline: BillingModule['decline']
 }
 
 /** The values for the sentence of an action. */
 const fieldsOf = (
-  { locale, brand, seesInvoices, declineText }: Reader,
+  { locale, brand, seesInvoices, decline }: Reader,
   { action, reason, changes }: AuditRow,
 ): Readonly<Record<string, unknown>> => {
   if (action === 'licence_changed') return { brand, what: tellChanges(locale, changes) }
   if (action === 'renewal_declined' || action === 'renewal_given_up') {
     // What a bank says about its customer is for those who see payments.
-    const why = seesInvoices ? declineText(reason ?? '', locale) : tell(locale, 'card_declined', {})
+    const why = seesInvoices ? decline(reason ?? '', locale).why : tell(locale, 'card_declined', {})
     return { ...changes, why }
   }
   return action === 'licence_limit_set' ? { brand, ...fromTo(changes['quantity']) } : { reason, ...changes, brand }

@@ -40,7 +40,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   const seesInvoices = verdictOn(seenBy('billing'), access) === 'granted'
   const owners = await company.listedOwners(tx, actor.account_id, 'tickets', undefined)
   const since = await ownedSince(tx, tenant, id)
-  const reader = { locale, seesInvoices, brand: branding.get(tenant).name, declineText: billing.declineText }
+  const reader = { locale, seesInvoices, brand: branding.get(tenant).name, decline: billing.decline }
   const [deedRows, incidents, orders, tickets] = await Promise.all([
     listDeeds(tx, tenant, id, since, deeds, timelineMax),
     listIncidents(tx, id, since, timelineMax),

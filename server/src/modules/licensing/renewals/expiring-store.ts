@@ -63,10 +63,11 @@ export const listEnded = async (tx: Tx, after: string, till: string): Promise<Ex
   const rows = await unrenewed(tx)
     .where(stopsOnIn, '>', after)
     .where(stopsOnIn, '<=', till)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('platform.audit_entry as turn')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('platform.audit_entry as turn')
             .select('turn.id')
             .whereRef('turn.tenant', '=', 'licence.tenant')
             .whereRef('turn.object_id', '=', sql`licence.id::text`)

@@ -24,7 +24,7 @@ export const NewPasswordPart = ({ token, onSaved, onDead }: NewPasswordPartProps
       send={(password) =>
         answerOf(api.POST('/billing/api/v1/reset_password', { headers: { 'Email-Token': token }, body: { password } }))
       }
-      problem={(error) => <EntryProblemNote problem={entryProblem(error)} failed={t('recovery.save_failed')} />}
+      renderProblem={(error) => <EntryProblemNote problem={entryProblem(error)} failed={t('recovery.save_failed')} />}
       onSaved={onSaved}
       onDead={onDead}
     />

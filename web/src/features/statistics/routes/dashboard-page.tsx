@@ -162,15 +162,14 @@ const useDashboardRange = (search: DashboardSearch) => {
   const { from, to } = dashboardRange(search, now)
   const range = useMemo(() => ({ from, to }), [from, to])
   const moves = isLive(range, now)
-  useEachMinute(moves, () => {
+  const follow = async (): Promise<void> => {
     const next = presentMinute()
     const questions: readonly Question[] = next > now ? askedByDashboard(search, next) : []
     // Shown once all of it is known, so that nothing flickers. If a part fails, the earlier figures stay, with their time.
-    void Promise.all(questions.map((question) => client.fetchQuery(question))).then(
-      () => moveTo(next),
-      () => undefined,
-    )
-  })
+    const answers = await Promise.allSettled(questions.map((question) => client.fetchQuery(question)))
+    if (answers.every(({ status }) => status === 'fulfilled')) moveTo(next)
+  }
+  useEachMinute(moves, () => void follow())
   const again = (): void => {
     // A range that moves on is read by itself.
     if (moves && now !== endOfMinute()) renew()
