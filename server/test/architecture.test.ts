@@ -88,6 +88,7 @@ describe('audit', () => {
       'a window that may be opened; the card that comes of it is audited where it is kept',
     'billing/reconciliation/reconcile.ts': 'differences are records of their own; nothing of a customer changes',
     'billing/cards/warn-of-ending-cards.ts': 'a letter, and that it was sent',
+    'billing/payments/look-after-leased.ts': 'whose turn it is; what comes of a look is audited where it is settled',
     'billing/payments/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
     'licensing/renewals/announce-expiring.ts': 'announces, and changes nothing',
     'licensing/servers/note-silence.ts': 'what servers did not say, kept as incidents',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call, IdentityCall } from './call.ts'
+import type { Call, CallingLicence, IdentityCall } from './call.ts'
 import type { Identified } from './identify.ts'
 import { plainAddress } from './network.ts'
 
@@ -11,7 +11,7 @@ const deviceOf = ({ headers: { device } }: FastifyRequest): Pick<Call, 'device'>
 export const callOf = (
   request: FastifyRequest,
   { tenant, identity }: Identified,
-): IdentityCall & Partial<Record<'actor' | 'operator' | 'deliverable_id' | 'license', unknown>> => {
+): IdentityCall & Partial<Record<'actor' | 'operator' | keyof CallingLicence, unknown>> => {
   const call: Call = {
     tenant: tenant.key,
     locale: request.locale,
@@ -26,8 +26,10 @@ export const callOf = (
       return { ...call, identity, actor: identity.actor }
     case 'operator':
       return { ...call, identity, operator: identity.operator }
-    case 'licence':
-      return { ...call, identity, deliverable_id: identity.deliverable_id, license: identity.license }
+    case 'licence': {
+      const { kind: _kind, ...licence } = identity
+      return { ...call, identity, ...licence }
+    }
     default:
       return { ...call, identity }
   }
