@@ -2,7 +2,7 @@ import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import { beyondRole, scopesOfRole } from './policy.ts'
 import type { OperatorRow } from './store.ts'
 
-export type Standing = Pick<OperatorRow, 'role' | 'blocked'>
+type Standing = Pick<OperatorRow, 'role' | 'blocked'>
 
 /** Whether a role opens anything that an earlier one did not. */
 export const isRaise = (from: string, to: string): boolean =>

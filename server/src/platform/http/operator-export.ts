@@ -6,7 +6,7 @@ import type { CsvTable } from './csv.ts'
 import { type Identified, identify, type Resolvers } from './identify.ts'
 
 /** What an operator takes away in one file. */
-export interface OperatorExport {
+interface OperatorExport {
   /** The name of the list. */
   readonly list: string
   /** The query, without what only orders rows and turns pages. */

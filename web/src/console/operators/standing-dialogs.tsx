@@ -20,12 +20,9 @@ interface DialogProps {
 
 const blank = { reason: '', password: '', code: '' }
 
-const anyRole = z.object({ role: OperatorRole, reason: Reason, ...proofValues })
-type RoleWish = z.infer<typeof anyRole>
-
-/** Any but the present one. */
+/** Any role but the present one. */
 const anotherThan = (present: OperatorRole) =>
-  z.extend(anyRole, { role: OperatorRole.check(z.refine((role) => role !== present)) })
+  z.object({ role: OperatorRole.check(z.refine((role) => role !== present)), reason: Reason, ...proofValues })
 
 const useChangingRole = ({ colleague: { id, role }, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'staff'])
@@ -33,7 +30,7 @@ const useChangingRole = ({ colleague: { id, role }, onClose }: DialogProps) => {
   const names = { role: t('staff:operators_page.columns.role'), reason: t('reason.label') }
   const form = useProvenForm({
     name: `role-${id}`,
-    saved: { role, ...blank } as RoleWish,
+    saved: { role, ...blank },
     schema: anotherThan(role),
     names,
     own: ({ path: [field] }: Issue) => (field === 'role' ? t('staff:operators_page.role_same') : undefined),

@@ -100,7 +100,7 @@ describe('a list that an operator takes as a file', () => {
     const query = { email: 'nobody@example.com' }
     await staff.client.send('GET', '/operator/api/v1/customers', { query })
     await staff.client.send('GET', '/operator/api/v1/customers', { query: { ...query, format: 'csv' } })
-    await staff.client.send('GET', '/operator/api/v1/licences', { headers: { accept: 'text/csv' } })
+    await staff.client.send('GET', '/operator/api/v1/deliverables', { headers: { accept: 'text/csv' } })
     const { entries } = await admin.client.ask(listAudit, { query: { action: 'list_exported' } })
     const theirs = entries.filter(({ actor }) => actor === `operator:${staff.operator.handle}`)
     expect(theirs).toMatchObject([
