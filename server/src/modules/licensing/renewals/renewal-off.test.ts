@@ -60,8 +60,9 @@ describe('a renewal that is turned off', () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer, { name: 'Mia', second_name: 'Holm' })]
     const id = await giveLicence(foyer, olga, { ...began, paid_till: dayIn(20), auto_renewable: true })
     const { company } = foyer.foyer.modules
-    const rights = { payments: false, statistics: false, licenses: true, tickets: false }
-    await company.addColleague('aurora', olga.account.id, mia.account.id, rights, foyer.foyer.platform.clock.now())
+    const made = await company.create('aurora', 'Northlight TV', olga.account.id, new Date())
+    const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
+    await company.addMember('aurora', made, mia.account.id, roles, new Date())
     await mia.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
     const letter = (await mailsTo(foyer, olga.email)).find((mail) => mail.subject.includes('no longer renews'))
     expect(letter?.text).toContain('was turned off by Mia Holm')
