@@ -34,7 +34,7 @@ export const viewingQuery = (list: ViewingList, search: ViewingSearch, range: Ra
   const query = queryOf(list, search, range)
   return queryOptions({
     queryKey: ['viewing', list, query],
-    queryFn: () => calls[list](query),
+    queryFn: (): Promise<ViewingPage> => calls[list](query),
     placeholderData: keepPreviousData,
     staleTime: staleMs,
   })
