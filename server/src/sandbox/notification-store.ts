@@ -33,10 +33,10 @@ export const insertNotification = async (client: Queryable, queued: QueuedNotifi
 export const claimDue = async (client: Queryable, now: Date): Promise<NotificationRow[]> => {
   const { rows } = await client.query<NotificationRow>(
     `update sandbox.notification set due_at = $1::timestamptz + interval '15 seconds', attempts = attempts + 1
-     where id in (
+     where id = any (array(
        select id from sandbox.notification where state = 'pending' and due_at <= $1
        order by due_at, id limit 16 for update skip locked
-     )
+     ))
      returning id::text, gateway, event_id, url, content_type, body, forged, attempts`,
     [now],
   )

@@ -78,10 +78,10 @@ interface DueAsked {
 export const takeDue = async (tx: Tx, { endpoint, now, leasedUntil, limit }: DueAsked): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update webhooks.delivery set next_attempt_at = ${leasedUntil}
-    where id in (
+    where id = any (array(
       select id from webhooks.delivery
       where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'waiting' and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked)
+      order by next_attempt_at limit ${limit} for update skip locked))
     returning id, attempts`.execute(tx)
   return rows
 }

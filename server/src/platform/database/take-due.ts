@@ -25,8 +25,8 @@ export const takeDue = async <Table extends keyof DB>(
 ): Promise<Selectable<DB[Table]>[]> => {
   const [rows, due] = [sql.table(table), sql.ref(by)]
   const taken = await sql<Selectable<DB[Table]>>`
-    update ${rows} set ${set} where id in (
-      select id from ${rows} where ${among} and ${due} <= ${now} order by ${due} limit ${limit} for update skip locked)
+    update ${rows} set ${set} where id = any (array(
+      select id from ${rows} where ${among} and ${due} <= ${now} order by ${due} limit ${limit} for update skip locked))
     returning *`.execute(tx)
   return taken.rows
 }
