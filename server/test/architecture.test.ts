@@ -114,6 +114,8 @@ describe('audit', () => {
     'company/accept-invite.ts': 'company/join-company.ts',
     'licensing/index.ts': 'licensing/history/record-event.ts',
     'support/decide-ticket.ts': 'support/move-ticket.ts',
+    'support/open-for-customer.ts': 'support/add-ticket.ts',
+    'support/open-ticket.ts': 'support/add-ticket.ts',
     'support/receive-mail.ts': 'support/move-ticket.ts',
     'support/reply-as-customer.ts': 'support/move-ticket.ts',
     'billing/cards/add-card.ts': 'billing/cards/save-card.ts',

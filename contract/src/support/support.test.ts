@@ -34,6 +34,7 @@ const ticket = {
   created_at: time,
   closed_at: time,
   creator: person,
+  opened_by: person,
   attachments: [attachment],
   responsibility: 'client',
   secondary_emails: [{ id: 'e1', email: 'noc@northlight.example' }],
@@ -58,9 +59,10 @@ describe('tickets', () => {
   it('DATA-41 have these fields', () => {
     expect(Ticket.parse(ticket)).toEqual(ticket)
     expect(fieldFacts(Ticket, ticket)).toEqual(allRequired)
-    expect(Ticket.safeParse({ ...ticket, manager_name: null, closed_at: null, deliverable_id: null }).success).toBe(
-      true,
-    )
+    expect(
+      Ticket.safeParse({ ...ticket, manager_name: null, opened_by: null, closed_at: null, deliverable_id: null })
+        .success,
+    ).toBe(true)
   })
 
   it('DATA-41 never contain the category they were opened with', () => {

