@@ -179,6 +179,7 @@ export const en = {
     waiting: 'waiting',
     delivered: 'delivered',
     dead: 'not delivered',
+    discarded: 'given up',
     talks: 'general inquiries',
     trial: 'trial',
     demo: 'demo',

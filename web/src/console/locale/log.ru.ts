@@ -180,6 +180,7 @@ export const ru: Translation<typeof en> = {
     waiting: 'ждёт',
     delivered: 'доставлено',
     dead: 'не доставлено',
+    discarded: 'больше не отправляется',
     talks: 'общие вопросы',
     trial: 'пробный период',
     demo: 'демонстрация',

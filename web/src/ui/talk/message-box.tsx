@@ -107,7 +107,7 @@ interface TextProps extends Pick<
  * Grows with its text, up to the number of rows that the window has room for. It stays focusable behind the preview, so
  * that quoting into it or jumping to its error works.
  */
-const TextBox = ({ id, box, path, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
+const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
   const { onChange, onSend, onBlur, onKeyDown, onEnter } = on
   const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -129,7 +129,7 @@ const TextBox = ({ id, box, path, isAway, wordsOnly, placeholder, value, error, 
     <textarea
       ref={box}
       id={id}
-      data-path={path}
+      data-path={on.path}
       rows={4}
       className={isAway ? 'compose-text away' : 'compose-text'}
       tabIndex={isAway ? -1 : undefined}

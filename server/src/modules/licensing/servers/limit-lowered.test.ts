@@ -47,10 +47,11 @@ const running = async (): Promise<string> => {
 const setLimit = (id: string, quantity: number) =>
   lena.ask(changeStaffLimit, { params: { id }, body: { quantity, reason: 'pays for fewer' } })
 
-/** How often its owner was notified that a server is silent. */
-const toldOffline = async (id: string): Promise<number> => {
-  const told = `select from push.notification where path = $1 and kind = 'server_alert'`
-  return (await askDatabase(foyer.database_url, told, [`/licenses/${id}`])).length
+/** Which servers its owner was told are silent, one list for each piece of news. */
+const toldOffline = async (id: string): Promise<string[]> => {
+  const told = `select details ->> 'names' as names from push.notification where path = $1 and kind = 'server_alert'`
+  const rows = await askDatabase<{ names: string }>(foyer.database_url, told, [`/licenses/${id}`])
+  return rows.map(({ names }) => names.split(', ').toSorted().join(', '))
 }
 
 it('LIC-14 after lowering the limit, the servers first seen last are refused, and return when it is raised', async () => {
@@ -103,5 +104,5 @@ it('LIC-14, LIC-43 nobody is notified that a server refused by the lowered limit
   const id = await running()
   await setLimit(id, 2)
   await listenFor(foyer, 6)
-  expect(await toldOffline(id)).toBe(2)
+  expect(await toldOffline(id)).toEqual(['first.servers.example, second.servers.example'])
 })

@@ -2,7 +2,8 @@ import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { seriesQuery, topQuery } from '../queries.ts'
 import { minuteOfVisit } from '../range/minute-of-visit.ts'
-import { before, isRelative, presetOf, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
+import { before, type Range, untilNow } from '../range/range.ts'
+import { dashboardRange } from './dashboard-range.ts'
 
 const topLists = ['streams', 'servers'] as const
 
@@ -18,15 +19,6 @@ export const seriesQueries = (range: Range, owner: string | undefined) => {
     durationBefore: seriesQuery('duration', earlier, { owner }),
     playsBefore: seriesQuery('plays', earlier, { owner }),
   }
-}
-
-/**
- * The range that the address asks for, as of this minute. All of the dashboard's figures, and the lists that they link
- * to, use the same one. A typed start is taken at its word: midnight in India is in the middle of an hour of UTC.
- */
-export const dashboardRange = (search: DashboardSearch, now: number): Range => {
-  const range = rangeOf(search, now, 'month')
-  return isRelative(presetOf(search, 'month')) ? wholeHours(range) : range
 }
 
 export const askedByDashboard = (search: DashboardSearch, now = minuteOfVisit()) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dashboardRange } from '../dashboard/dashboard-queries.ts'
+import { dashboardRange } from '../dashboard/dashboard-range.ts'
 import { before, isKept, isLive, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
 
 const now = Date.UTC(2026, 2, 31, 12, 30) / 1000

@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { Earlier, NewBelow } from '../../../ui/talk/later.tsx'
 import type { NewestWords } from '../../../ui/talk/newest-words.ts'
-import { Said } from '../../../ui/talk/said.tsx'
-import { isSamePerson } from '../../../ui/talk/voice.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { commentsQuery, fetchComments, type Ticket } from '../queries.ts'
 import { Comment, isMine } from './comment.tsx'
-import { OwnFiles } from './own-files.tsx'
 
 const ClosedLine = ({ at }: { at: string }) => {
   const { t } = useTranslation('support')
@@ -18,28 +15,16 @@ const ClosedLine = ({ at }: { at: string }) => {
   return <p className="talk-line">{t('ticket.closed_divider', { when: formatDate(at, 'ticket', locale) })}</p>
 }
 
-type Ends = Pick<ConversationProps, 'ticket' | 'profile'> & { readonly onQuote: (() => void) | undefined }
-
-/** The first message: the creator's, or that of the vendor's staff who opened the ticket for them. */
-const Opening = ({ ticket, profile, onQuote }: Ends) => {
-  const { t } = useTranslation('support')
-  const { creator, opened_by, description, created_at, attachments } = ticket
+/** The message that opened the ticket: its creator's, or that of the vendor's staff who wrote to them first. */
+const openingOf = (ticket: Ticket): CommentOf => ({
+  ...ticket,
   // The version before does not say who opened it.
-  const by = opened_by ?? creator
-  const isTheirs = profile !== undefined && isSamePerson(creator, profile)
-  const ofCreator = t(isTheirs ? 'conversation.you' : 'conversation.creator')
-  return (
-    <Said
-      voice={by === creator ? 'owner' : 'staff'}
-      name={by.name || by.email}
-      remark={by === creator ? ofCreator : t('conversation.staff')}
-      at={created_at}
-      text={description}
-      files={<OwnFiles files={attachments} />}
-      {...(onQuote !== undefined && { onQuote })}
-    />
-  )
-}
+  side: ticket.opened_by ? 'staff' : 'client',
+  creator: ticket.opened_by ?? ticket.creator,
+  body: ticket.description,
+  reviewable: false,
+  review: null,
+})
 
 interface ConversationProps {
   readonly ticket: Ticket
@@ -52,15 +37,20 @@ interface ConversationProps {
 /** The conversation, from the question to the newest answer. */
 export const Conversation = ({ ticket, words, profile, onQuote }: ConversationProps) => {
   const { t } = useTranslation('support')
-  const { id, description, closed_at } = ticket
+  const { id, closed_at } = ticket
   const { comments } = words
+  const said = (comment: CommentOf) => (
+    <Comment
+      key={comment.id}
+      comment={comment}
+      ticket={ticket}
+      me={profile}
+      onQuote={onQuote && (() => onQuote(comment.body))}
+    />
+  )
   return (
     <section className="conversation" aria-label={t('conversation.name')}>
-      <Opening
-        ticket={ticket}
-        profile={profile}
-        onQuote={onQuote === undefined ? undefined : () => onQuote(description)}
-      />
+      {said(openingOf(ticket))}
       {words.earlier !== null && (
         <Earlier
           words={words}
@@ -69,15 +59,7 @@ export const Conversation = ({ ticket, words, profile, onQuote }: ConversationPr
           fetchEarlier={(cursor) => fetchComments(id, cursor)}
         />
       )}
-      {comments.map((comment) => (
-        <Comment
-          key={comment.id}
-          comment={comment}
-          ticket={ticket}
-          me={profile}
-          {...(onQuote !== undefined && { onQuote: () => onQuote(comment.body) })}
-        />
-      ))}
+      {comments.map(said)}
       {closed_at !== null && <ClosedLine at={closed_at} />}
       <NewBelow said={comments.map((comment) => ({ id: comment.id, isOthers: !isMine(comment, profile) }))} />
     </section>

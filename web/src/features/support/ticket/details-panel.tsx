@@ -16,7 +16,6 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
   const { number, state, kind, product, manager_name, creator, opened_by, created_at, updated_at, closed_at } = ticket
   // The version before does not say who opened it.
   const by = opened_by ?? creator
-  const ofCreator = creator.name ? creator.email : undefined
   return (
     <Panel title={t('ticket.details')}>
       <FactList>
@@ -30,7 +29,7 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
         <Fact name={t('ticket.kind')}>{t(`kinds.${kind}`)}</Fact>
         <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
         <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
-        <Fact name={t('ticket.creator')} remark={by === creator ? ofCreator : t('conversation.staff')}>
+        <Fact name={t('ticket.creator')} remark={opened_by || !by.name ? undefined : by.email}>
           <bdi>{by.name || by.email}</bdi>
         </Fact>
         <Fact name={t('ticket.created')}>

@@ -28,11 +28,7 @@ const pendingComment = (body: string, profile: Profile): Comment => ({
   id: pendingId,
   created_at: new Date().toISOString(),
   side: 'client',
-  creator: {
-    id: profile.id,
-    name: fullName(profile),
-    email: profile.email,
-  },
+  creator: { ...profile, name: fullName(profile) },
   body,
   reviewable: false,
   review: null,
