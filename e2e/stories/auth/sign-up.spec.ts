@@ -243,6 +243,7 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 signing up signs in, and the l
       country: 'DE',
       locale: 'en',
       terms_accepted: true,
+      terms_version: '1',
       newsletter: true,
       name: 'Nina',
       utm_source: 'mail',

@@ -78,7 +78,7 @@ test('COMP-34 what a colleague shares shows its owner and the permission, and ha
   await page.goto('/retroview/streams')
   await expect(page.getByText(`${owner.email} shares Retroview with you`)).toBeVisible()
   await page.getByRole('button', { name: 'Owner' }).click()
-  await page.getByRole('button', { name: 'Me' }).click()
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
   await expect(page).toHaveURL(/owner=me/)
   await expect(page.getByText(`${owner.email} shares Retroview with you`)).toHaveCount(0)
   await page.goto('/retroview/dashboard')
