@@ -70,7 +70,7 @@ test('the queue can be filtered by colleague, and each tab shows the count of th
   await waiting.click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('answered')
-  await expect(page.getByText('1 ticket', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 ticket', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Remove filter.*Assigned to/ }).click()
   await expect(page).not.toHaveURL(/assigned=/)
 })

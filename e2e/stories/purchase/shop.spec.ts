@@ -93,6 +93,7 @@ test('the shop says whom the invoice is made out to before it is issued, and let
   await expect(card(page, 'Pro')).not.toContainText('There is no address yet')
   await card(page, 'Pro').getByRole('button', { name: 'Purchase Pro' }).click()
   await expect(page).toHaveURL(/\/invoices\//)
+  await expect(card(page, 'Pro')).toHaveCount(0)
   await expect(page.getByText('Kajplats 14')).toBeVisible()
 })
 
