@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createAccount } from '../../people.ts'
 import type { Examples } from '../examples.ts'
 
 const stranger = () => ({ email: `${randomUUID()}@fresh.example`, recaptcha_token: 'unsolved' })
@@ -27,8 +28,9 @@ export const accountExamples = {
   confirmSecondFactor: () => ({ body: { code: '123456' } }),
   renewBackupCodes: () => ({ body: { code: '123456' } }),
   endSecondFactor: () => ({ body: { code: '123456' } }),
-  setCustomerEmail: ({ heir }) => ({
-    params: { id: heir.id },
+  // Somebody else's: the people of the matrix are known by their addresses.
+  setCustomerEmail: async ({ running }) => ({
+    params: { id: (await createAccount(running, { password: null })).id },
     body: { email: `${randomUUID()}@people.example`, reason: 'stolen; called back' },
   }),
   resetSecondFactor: ({ olga }) => ({ params: { id: olga.account.id }, body: { reason: 'lost the phone' } }),
