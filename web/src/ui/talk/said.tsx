@@ -12,7 +12,7 @@ import { Words } from './words.tsx'
 export const saidId = (id: string): string => `said-${id}`
 
 interface SaidProps {
-  /** The message's id; a conversation's opening message has none. */
+  /** The message's id; undefined where nothing leads to it. */
   readonly id?: string
   readonly voice: Voice | 'note'
   readonly name: string
