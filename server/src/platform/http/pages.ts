@@ -94,6 +94,9 @@ const forEver = 'public, max-age=31536000, immutable'
 /** These files are never revalidated, and the validators would be a noticeable part of a small file's answer. */
 const unchanging = { etag: false, lastModified: false }
 
+/** A first visit loads twenty files. These headers mean something only for documents, or for calls that are logged. */
+const needless = ['x-frame-options', 'cross-origin-opener-policy', 'x-request-id'] as const
+
 /**
  * Brand images keep their names. A page that shows one several times requests it once, and a new image appears a few
  * minutes later.
@@ -157,9 +160,10 @@ const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'fo
     if (path === undefined || name === undefined) return reply.callNotFound()
     const file = path.slice(1)
     // A newer build may have replaced the files in the folder.
-    if (own.has(file) && existsSync(join(folder, file))) return reply.sendFile(file, unchanging)
-    const kept = await findKept(name)
-    return kept === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
+    const kept = own.has(file) && existsSync(join(folder, file)) ? 'in the folder' : await findKept(name)
+    if (kept === undefined) return reply.callNotFound()
+    for (const header of needless) reply.removeHeader(header)
+    return kept === 'in the folder' ? reply.sendFile(file, unchanging) : sendKept(request, reply, name, kept)
   })
 }
 

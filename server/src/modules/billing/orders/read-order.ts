@@ -16,6 +16,7 @@ import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-list-store.ts'
 import { isOwed } from './order-rules.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
+import { findRare } from './rare-store.ts'
 
 export interface OrderQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -54,23 +55,30 @@ const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promi
   return renewing.stopDay(tx, deliverable_id)
 }
 
+const rareOf = async (tx: Tx, id: string) => {
+  const { has_credit_notes, has_disputes, has_surplus, has_approval } = await findRare(tx, id)
+  const [creditNotes, disputes, surplus, approval = null] = await Promise.all([
+    has_credit_notes ? listCreditNotes(tx, id) : [],
+    has_disputes ? listDisputes(tx, id) : [],
+    has_surplus ? listSurplus(tx, id) : [],
+    has_approval ? findPending(tx, id) : undefined,
+  ])
+  return { creditNotes, disputes, surplus, approval }
+}
+
 /** The order with everything its page shows. Throws 404 for strangers and 403 if the caller’s role does not include billing. */
 export const readOrder =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [stops_on, attempts, creditNotes, disputes, surplus, approval = null] = await Promise.all([
+      const [stops_on, attempts, rare, owners] = await Promise.all([
         stopDayOf(services, tx, order),
         listAttempts(tx, order.id),
-        listCreditNotes(tx, order.id),
-        listDisputes(tx, order.id),
-        listSurplus(tx, order.id),
-        findPending(tx, order.id),
+        rareOf(tx, order.id),
+        services.company.ownersOf(tx, call.actor.account_id, [order]),
       ])
-      const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
-      const beside = { attempts, approval, creditNotes, disputes, surplus }
-      return { ...presentOrderDetail(services, order, beside, owners, call.locale), stops_on }
+      return { ...presentOrderDetail(services, order, { attempts, ...rare }, owners, call.locale), stops_on }
     })
 
 /** The order that the caller has just created, without checking access again. Throws 404 if it does not exist. */

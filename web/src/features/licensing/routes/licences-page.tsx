@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aside } from '../../../api/query-client.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
@@ -23,7 +24,7 @@ import { type LicencesSearch, licencesSearch } from '../list/licences-search.ts'
 import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
-import { defaultLimit, licencesQuery } from '../queries.ts'
+import { defaultLimit, licencesQuery, otherPurchasesQuery } from '../queries.ts'
 import { TrialOffer } from '../trial/trial-offer.tsx'
 
 const route = getRouteApi('/portal/main/licenses')
@@ -32,6 +33,17 @@ const OtherPurchases = lazyPart(
   async () => (await import('../others/other-purchases.tsx')).OtherPurchases,
   () => null,
 )
+
+/** Most customers have none, and do not load the part that shows them. */
+const Others = () => {
+  const { data } = useQuery({ ...otherPurchasesQuery(), ...aside })
+  if (data === undefined || data.deliverables.length === 0) return null
+  return (
+    <Suspense>
+      <OtherPurchases />
+    </Suspense>
+  )
+}
 
 const noFilter: LicencesSearch = { query: undefined, owner: undefined, category: undefined, state: undefined }
 
@@ -132,11 +144,7 @@ export const LicencesPage = () => {
       >
         {(rows) => <Rows licences={rows} columns={choice.shown} />}
       </ListBody>
-      {licences.data !== undefined && (
-        <Suspense>
-          <OtherPurchases />
-        </Suspense>
-      )}
+      {licences.data !== undefined && <Others />}
     </>
   )
 }

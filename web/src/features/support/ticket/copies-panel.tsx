@@ -1,31 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { enterField } from '../../../ui/form/enter-field.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Ticket, ticketQuery } from '../queries.ts'
+import type { Copy } from './remove-copy.tsx'
 
-type Copy = Ticket['secondary_emails'][number]
-
-const useRefreshTicket = (ticketId: string) => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
-}
+const RemoveCopy = lazyPart(async () => (await import('./remove-copy.tsx')).RemoveCopy)
 
 /** Sends whatever is typed: the server decides what a valid address is. */
 const AddCopy = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('support')
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const refresh = useRefreshTicket(ticketId)
+  const queryClient = useQueryClient()
   const adding = useMutation({
     mutationFn: (typed: string) =>
       answerOf(
@@ -38,7 +34,7 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
     onSuccess: (_copy, typed) => {
       // The next address may have been started meanwhile.
       setEmail((now) => (now.trim() === typed ? '' : now))
-      return refresh()
+      return queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
     },
     onError: () => enterField(field.current),
   })
@@ -66,31 +62,6 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
         {t('copies.add')}
       </Button>
     </form>
-  )
-}
-
-const RemoveCopy = ({ ticketId, copy, onClose }: { ticketId: string; copy: Copy; onClose: () => void }) => {
-  const { t } = useTranslation('support')
-  const refresh = useRefreshTicket(ticketId)
-  const removing = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.DELETE('/talks-client/api/v1/tickets/{ticket_id}/secondary_emails/{id}', {
-          params: { path: { ticket_id: ticketId, id: copy.id } },
-        }),
-      ),
-    meta: { success: t('copies.deleted') },
-    onSuccess: refresh,
-  })
-  return (
-    <Confirm
-      title={t('copies.remove_title', { email: copy.email })}
-      action={t('copies.remove_action')}
-      onConfirm={() => removing.mutateAsync()}
-      onClose={onClose}
-    >
-      <p>{t('copies.remove_text')}</p>
-    </Confirm>
   )
 }
 
@@ -122,7 +93,9 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
         {may(ticket.owner, 'addSecondaryEmail') && <AddCopy ticketId={ticket.id} />}
       </div>
       {leaving !== undefined && (
-        <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />
+        <Suspense>
+          <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
       )}
     </Panel>
   )
