@@ -46,7 +46,7 @@ export type UseCase = z.infer<typeof UseCase>
 
 export const contactRequestStatuses = ['new', 'in_progress', 'closed'] as const
 
-/** Someone who wants to be contacted, as the vendor’s other programs have it: described here, and neither kept nor asked for by any call. */
+/** Someone who wants to be contacted. The table `account.contact_request` is for the vendor’s other programs; no call reads or writes it. */
 export const ContactRequest = z.object({
   id: Id,
   status: z.enum(contactRequestStatuses),

@@ -209,31 +209,31 @@ test('SHELL-61 leaving an unsaved profile asks first', { tag: '@main' }, async (
   await expect(page).toHaveURL('/profile/security')
 })
 
-test('PROF-03, PROF-04, PROF-05, CONST-08 the terms replace the profile until they are accepted', async ({
-  page,
-  signInAs,
-  calls,
-}) => {
-  await signInAs(await door.createPerson({ terms_accepted: false }))
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await expect(page.locator('canvas').first()).toBeVisible()
-  await expect(page.getByText('These terms apply between you')).toHaveCount(1)
-  await expect(save(page)).toHaveCount(0)
-  await stopClock(page, calls)
-  calls.forget()
-  const accept = page.getByRole('button', { name: 'Accept the terms' })
-  await accept.click()
-  await expect(accept).toBeDisabled()
-  await expect(page.getByText('Accepted. Your profile opens in a moment.')).toBeVisible()
-  await letPass(page, calls, 1_900, { stepMs: 100 })
-  expect(calls.to('POST', '/legal/terms/accept')).toHaveLength(1)
-  expect(calls.to('GET', '/profile')).toEqual([])
-  await letPass(page, calls, 200, { stepMs: 100 })
-  await expect(save(page)).toBeVisible()
-  expect(calls.to('GET', '/profile')).toHaveLength(1)
-  await expect(page).toHaveURL('/profile')
-})
+test(
+  'PROF-03, PROF-04, PROF-05, CONST-08 the terms replace the profile until they are accepted',
+  { tag: '@main' },
+  async ({ page, signInAs, calls }) => {
+    await signInAs(await door.createPerson({ terms_accepted: false }))
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.getByText('These terms apply between you')).toHaveCount(1)
+    await expect(save(page)).toHaveCount(0)
+    await stopClock(page, calls)
+    calls.forget()
+    const accept = page.getByRole('button', { name: 'Accept the terms' })
+    await accept.click()
+    await expect(accept).toBeDisabled()
+    await expect(page.getByText('Accepted. Your profile opens in a moment.')).toBeVisible()
+    await letPass(page, calls, 1_900, { stepMs: 100 })
+    expect(calls.to('POST', '/legal/terms/accept')).toHaveLength(1)
+    expect(calls.to('GET', '/profile')).toEqual([])
+    await letPass(page, calls, 200, { stepMs: 100 })
+    await expect(save(page)).toBeVisible()
+    expect(calls.to('GET', '/profile')).toHaveLength(1)
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
 test('PROF-03, PROF-05 new terms have to be accepted on any page of the portal, and everything opens again afterwards', async ({
   page,
@@ -273,21 +273,22 @@ test('PROF-03, PROF-04 terms that cannot be displayed have to be downloaded befo
   await expect(accept).toBeEnabled()
 })
 
-test('PROF-06 a failed acceptance shows a toast and keeps the screen; without the feature there is no such screen', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson({ terms_accepted: false }))
-  await page.route('**/legal/terms/accept', refusal(500, { code: 'internal', title: 'Something broke' }))
-  await page.goto('/profile')
-  const accept = page.getByRole('button', { name: 'Accept the terms' })
-  await accept.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Something broke' })).toBeVisible()
-  await expect(accept).toBeEnabled()
-  await withFeatures(page, { terms: false })
-  await page.goto('/profile')
-  await expect(save(page)).toBeVisible()
-})
+test(
+  'PROF-06 a failed acceptance shows a toast and keeps the screen; without the feature there is no such screen',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson({ terms_accepted: false }))
+    await page.route('**/legal/terms/accept', refusal(500, { code: 'internal', title: 'Something broke' }))
+    await page.goto('/profile')
+    const accept = page.getByRole('button', { name: 'Accept the terms' })
+    await accept.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Something broke' })).toBeVisible()
+    await expect(accept).toBeEnabled()
+    await withFeatures(page, { terms: false })
+    await page.goto('/profile')
+    await expect(save(page)).toBeVisible()
+  },
+)
 
 test(
   'PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed with the code that is sent to it',

@@ -117,7 +117,9 @@ test('AUTH-37 a brand that has published no terms asks nobody to accept them', a
   await expect(page).not.toHaveURL(/signup/)
 })
 
-test('AUTH-37 an exactly typed country is selected, an unknown one is not', async ({ page }) => {
+test('AUTH-37, SHELL-64 an exactly typed country is selected, an unknown one is not, which is said', async ({
+  page,
+}) => {
   await page.goto('/auth/signup')
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.fill('germany')
@@ -126,6 +128,10 @@ test('AUTH-37 an exactly typed country is selected, an unknown one is not', asyn
   await country.fill('Nowhere')
   await country.press('Tab')
   await expect(country).toHaveValue('')
+  await expect(page.getByText('Country incorrect', { exact: true })).toBeVisible()
+  await country.fill('Germany')
+  await country.press('Tab')
+  await expect(page.getByText('Country incorrect', { exact: true })).toHaveCount(0)
 })
 
 test('AUTH-37 countries that begin with the typed letters come first, and Enter selects the first', async ({

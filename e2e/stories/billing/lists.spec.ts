@@ -262,53 +262,54 @@ test('BILL-08, BILL-15 an order that costs nothing is called an order, without a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-\d{4}-\d{4}/)
 })
 
-test('BILL-31, BILL-32 payments show date, amount, gateway, invoice and receipt, and link to their ids', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '100' })
-  await door.receiveTransfer(ada, invoice)
-  await signInAs(ada)
-  await page.goto('/payments')
-  const list = table(page, 'Payments')
-  await expect(list.getByRole('columnheader')).toHaveText([
-    'Date',
-    'Amount',
-    'Paid by',
-    'Invoice',
-    'Description',
-    'Receipt',
-  ])
-  const row = list.locator('tbody tr')
-  await expect(row).toHaveCount(1)
-  await expect(row.getByRole('cell').first().locator('time')).toHaveText(/^\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC$/)
-  await expect(row.getByRole('cell').nth(1)).toHaveText('€119.00')
-  await expect(row.getByRole('cell').nth(2)).toHaveText('Bank transfer')
-  await expect(
-    row
-      .getByRole('cell')
-      .nth(3)
-      .getByRole('link', { name: /^AUR-\d{4}-\d+$/ }),
-  ).toHaveAttribute('href', `/invoices/${invoice}`)
-  await expect(row.getByRole('cell').nth(4)).toHaveText('Training', { useInnerText: true })
-  await expect(row.getByRole('cell').nth(5).getByRole('link')).toHaveCount(0)
+test(
+  'BILL-31, BILL-32 payments show date, amount, gateway, invoice and receipt, and link to their ids',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const invoice = await door.issueInvoice(ada, { description: 'Training', price: '100' })
+    await door.receiveTransfer(ada, invoice)
+    await signInAs(ada)
+    await page.goto('/payments')
+    const list = table(page, 'Payments')
+    await expect(list.getByRole('columnheader')).toHaveText([
+      'Date',
+      'Amount',
+      'Paid by',
+      'Invoice',
+      'Description',
+      'Receipt',
+    ])
+    const row = list.locator('tbody tr')
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('cell').first().locator('time')).toHaveText(/^\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC$/)
+    await expect(row.getByRole('cell').nth(1)).toHaveText('€119.00')
+    await expect(row.getByRole('cell').nth(2)).toHaveText('Bank transfer')
+    await expect(
+      row
+        .getByRole('cell')
+        .nth(3)
+        .getByRole('link', { name: /^AUR-\d{4}-\d+$/ }),
+    ).toHaveAttribute('href', `/invoices/${invoice}`)
+    await expect(row.getByRole('cell').nth(4)).toHaveText('Training', { useInnerText: true })
+    await expect(row.getByRole('cell').nth(5).getByRole('link')).toHaveCount(0)
 
-  await row.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/payments\/[\w-]+$/)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('€119.00')
-  await expect(main).toContainText(/\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC/)
-  await expect(main).toContainText(`transfer-${invoice}`)
-  await expect(main).toContainText('Training')
-  await expect(main).toContainText(page.url().split('/').at(-1) ?? '')
-  await expect(main.getByRole('link', { name: /^AUR-/ })).toHaveAttribute('href', `/invoices/${invoice}`)
-  // The gateway has no receipt; ours is available for accounting.
-  await expect(main.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
-  const file = page.waitForEvent('download')
-  await main.getByRole('button', { name: 'Download receipt' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d+-receipt\.pdf$/)
-})
+    await row.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/payments\/[\w-]+$/)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('€119.00')
+    await expect(main).toContainText(/\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC/)
+    await expect(main).toContainText(`transfer-${invoice}`)
+    await expect(main).toContainText('Training')
+    await expect(main).toContainText(page.url().split('/').at(-1) ?? '')
+    await expect(main.getByRole('link', { name: /^AUR-/ })).toHaveAttribute('href', `/invoices/${invoice}`)
+    // The gateway has no receipt; ours is available for accounting.
+    await expect(main.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
+    const file = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Download receipt' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d+-receipt\.pdf$/)
+  },
+)
 
 test('BILL-32 a gateway’s receipt opens in its own tab', async ({ page, signInAs }) => {
   await signInAs(olga)

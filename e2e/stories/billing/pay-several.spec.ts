@@ -184,7 +184,7 @@ test('API-29 an invoice that was paid in another tab is reported as paid, and is
   await expect(page).toHaveURL('/invoices')
 })
 
-test('API-29, SHELL-64 all invoices of a long page are selected and paid at once, in as many calls as needed', async ({
+test('API-29 all invoices of a long page are selected and paid at once, in as many calls as needed', async ({
   page,
   signInAs,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { callAs, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
+import { callAs, foundCompany, joinCompany, noRoles, offerCompany, setRoles } from '../../fixtures/company.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -340,9 +340,13 @@ test('COMP-12 the company is transferred to a member once both agree', async ({ 
   await page.getByRole('button', { name: 'Transfer ownership' }).click()
   // Nobody is preselected just because they are first in the list.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' })).toBeDisabled()
-  await page.getByLabel('New owner').selectOption({ label: `Ivan Holm, ${member.email}` })
+  await page.getByRole('combobox', { name: 'New owner' }).click()
+  await page.getByRole('option', { name: `Ivan Holm, ${member.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' }).click()
   await expect(page.getByText(`Ownership is offered to ${member.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw offer' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${member.email} can no longer accept it`)
+  await page.keyboard.press('Escape')
   await signInAs(member)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/company')
@@ -352,4 +356,21 @@ test('COMP-12 the company is transferred to a member once both agree', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Become owner' }).click()
   await expect(page.getByRole('heading', { name: 'Invite a member' })).toBeVisible()
   await expect(row(page, 'Ivan Holm')).toContainText('Owner')
+})
+
+test('SHELL-62 declining an offered company asks first', async ({ page, calls, signInAs }) => {
+  const { owner, member } = await team()
+  await offerCompany(owner, member)
+  await signInAs(member)
+  await page.goto('/company')
+  const banner = page.getByText(`${owner.email} offers you ownership`)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Decline the offer of ${owner.email}?` })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(banner).toBeVisible()
+  expect(calls.to('DELETE', /\/company\/transfer$/)).toEqual([])
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(banner).toHaveCount(0)
 })

@@ -208,7 +208,7 @@ test('LIC-16, LIC-27 without billing there is no form, without tickets no way to
   await expect(page.getByRole('heading', { name: 'Change the limit' })).toHaveCount(0)
 })
 
-test('LIC-17 one line says why the limit cannot be changed', async ({ page, signInAs }) => {
+test('LIC-17 one line says why the limit cannot be changed', { tag: '@main' }, async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   const still = await door.giveLicence(ada, { auto_renewable: false })
   const unpaid = await door.giveLicence(ada, { auto_renewable: true })

@@ -241,10 +241,19 @@ test('SHELL-27 nothing is suggested if notifications are denied, or without the 
   signInAs,
 }) => {
   await signInAs(await door.createPerson())
-  await givePushService(page, { permission: 'denied' })
+  const hint = page.getByRole('region', { name: 'Notifications' })
+  await givePushService(page)
   await page.goto('/profile')
+  await expect(hint).toBeVisible()
+  await withFeatures(page, { contacts: false })
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden()
+  await expect(hint).toBeHidden()
+  await withFeatures(page, {})
+  await givePushService(page, { permission: 'denied' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hint).toBeHidden()
 })
 
 test('PROF-25 without the feature the page redirects home', async ({ page, signInAs }) => {

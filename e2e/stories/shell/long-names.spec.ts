@@ -84,7 +84,7 @@ test('SHELL-09 long names leave the states, figures and dates of the console’s
 })
 
 test(
-  'SHELL-09, SUP-24 an address without spaces breaks in a licence’s activity, and quotes are separated from the text above',
+  'SHELL-09 an address without spaces breaks in a licence’s activity, and quotes are separated from the text above',
   { tag: '@main' },
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()

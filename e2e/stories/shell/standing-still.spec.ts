@@ -225,7 +225,7 @@ const heldLicence = async (page: Page, signInAs: (person: Person) => Promise<unk
 }
 
 for (const width of [390, 1280, 1440])
-  test(`LIC-29 the history of a licence loads late and moves nothing, at ${width} px`, async ({ page, signInAs }) => {
+  test(`the history of a licence loads late and moves nothing, at ${width} px`, async ({ page, signInAs }) => {
     const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, /\/timeline$/)
     await expect(page.locator(standIns)).toHaveCount(0)
     // These arrive late as well, by other calls.
@@ -239,7 +239,7 @@ for (const width of [390, 1280, 1440])
   })
 
 for (const width of [390, 1440])
-  test(`LIC-29 the catalogue and the ways to charge load late and move nothing, at ${width} px`, async ({
+  test(`the catalogue and the ways to charge load late and move nothing, at ${width} px`, async ({
     page,
     signInAs,
   }) => {

@@ -926,19 +926,20 @@ test.describe('the traffic of one licence', () => {
 test.describe('without statistics', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Enable statistics' })
 
-  test('STAT-25, STAT-26, STAT-27 an account without licences gets an explanation of statistics', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(await door.createPerson())
-    for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
-      await page.goto(`/retroview/${path}`)
-      await expect(page).toHaveURL('/retroview/no_statistics')
-    }
-    await expect(button(page)).toBeDisabled()
-    await page.goto('/retroview/grafana')
-    await expect(page).toHaveURL('/retroview/grafana')
-  })
+  test(
+    'STAT-25, STAT-26, STAT-27 an account without licences gets an explanation of statistics',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      await signInAs(await door.createPerson())
+      for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
+        await page.goto(`/retroview/${path}`)
+        await expect(page).toHaveURL('/retroview/no_statistics')
+      }
+      await expect(button(page)).toBeDisabled()
+      await page.goto('/retroview/grafana')
+      await expect(page).toHaveURL('/retroview/grafana')
+    },
+  )
 
   test(
     'STAT-28, STAT-29 enabling updates every possible licence, and returns',

@@ -281,10 +281,7 @@ test('LINK-04, LINK-13 without a token a file needs the session, and signed-out 
   await expect(page).toHaveURL(path)
 })
 
-test('SUP-22 a file whose address has expired is still saved, and the conversation stays', async ({
-  page,
-  signInAs,
-}) => {
+test('a file whose address has expired is still saved, and the conversation stays', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const { access_token } = await signInAs(ada)
   const id = await openTicketWithFiles(access_token, {}, ['server.log'])

@@ -94,10 +94,7 @@ test(
   },
 )
 
-test('SUP-18 the text of a review survives the ticket being reopened while it is written', async ({
-  page,
-  atTicket,
-}) => {
+test('the text of a review survives the ticket being reopened while it is written', async ({ page, atTicket }) => {
   const { id } = await atTicket({}, staff.close)
   const comment = page.getByRole('textbox', { name: 'Comment' })
   // As returning to the tab does.

@@ -27,7 +27,7 @@ const send = async (method: string, path: string, body?: unknown, headers: Recor
 }
 
 describe('the outbox', () => {
-  it('BILL-28 lists sent mails, newest first, and shows their appearance', async () => {
+  it('lists sent mails, newest first, and shows their appearance', async () => {
     await recordMessage(server, {
       tenant: 'sever',
       kind: 'sms',
@@ -70,7 +70,7 @@ describe('the outbox', () => {
 })
 
 describe('the clock', () => {
-  it('BILL-28 moves, and answers when everything that became due has run', async () => {
+  it('moves, and answers when everything that became due has run', async () => {
     const before = server.clock.now().getTime()
     const moved = await send('POST', '/clock', { advance_seconds: 86_400 })
     expect(moved.status).toBe(200)
@@ -82,7 +82,7 @@ describe('the clock', () => {
   })
 
   it.each([[{ advance_seconds: -1 }], [{ advance_seconds: 0.5 }], [{ advance_seconds: '5' }], [{}]])(
-    'BILL-28 does not move by %j',
+    'does not move by %j',
     async (body) => {
       const before = server.advances.length
       expect((await send('POST', '/clock', body)).status).toBeGreaterThanOrEqual(400)
@@ -92,7 +92,7 @@ describe('the clock', () => {
 })
 
 describe('planning faults', () => {
-  it('BILL-28 plans, lists and cancels', async () => {
+  it('plans, lists and cancels', async () => {
     const planned = await send('POST', '/faults', { gateway: 'stripe', mode: 'hook_twice', times: 3 })
     expect(planned).toMatchObject({ status: 201, body: { gateway: 'stripe', mode: 'hook_twice', times: 3 } })
     await send('POST', '/faults', { gateway: 'paypro', mode: 'slow' })
@@ -108,7 +108,7 @@ describe('planning faults', () => {
     [{ gateway: 'stripe', mode: 'slow', often: 1 }, 400, 'unknown_field', '/often'],
     [{ gateway: 'stripe', mode: 'slow', times: '1' }, 400, 'wrong_type', '/times'],
     [{ gateway: 'stripe' }, 422, 'required', '/mode'],
-  ])('BILL-28 refuses %j with %d %s', async (body, status, code, pointer) => {
+  ])('refuses %j with %d %s', async (body, status, code, pointer) => {
     const refused = await send('POST', '/faults', body)
     expect(refused).toMatchObject({
       status,
@@ -116,7 +116,7 @@ describe('planning faults', () => {
     })
   })
 
-  it('BILL-28 an address outside the sandbox is not found, in the same format', async () => {
+  it('an address outside the sandbox is not found, in the same format', async () => {
     expect(await send('GET', '/nothing')).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found' }] } })
   })
 })

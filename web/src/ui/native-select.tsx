@@ -29,7 +29,10 @@ const Control = ({
   </span>
 )
 
-/** A short choice inside a line of text, such as the rows per page. */
+/**
+ * A short choice inside a line of text, such as the rows per page. The browser decides how high its list is, so what may
+ * become long is a `Select`.
+ */
 export const NativeSelect = ({ label, ...choice }: NativeSelectProps) => {
   const id = useId()
   return (

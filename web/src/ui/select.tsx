@@ -65,6 +65,8 @@ interface SelectProps extends FieldTexts {
   readonly autoComplete?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
+  /** A searchable select was left with a text that matches no option. */
+  readonly onUnknown?: () => void
 }
 
 const classNames = {
@@ -92,11 +94,12 @@ const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
 
 /** Choose one of several. The list is at most 300 px high and scrolls beyond that. */
 export const Select = (props: SelectProps) => {
-  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
+  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, onUnknown, ...rest } = props
   const { t } = useTranslation()
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const meant = searchable ? meantBy(options, currentTarget.value, value) : value
     if (meant !== value) onChange(meant)
+    if (meant === '' && currentTarget.value.trim() !== '') onUnknown?.()
     onBlur?.()
   }
   return (

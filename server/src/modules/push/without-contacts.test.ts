@@ -53,7 +53,7 @@ describe('a brand without the pages of contacts', () => {
     expect(texts[0]).not.toContain('/notifications')
   })
 
-  it('AUTH-43 confirms an e-mail without a link to the newsletter, and points nobody to a recovery that is off', async () => {
+  it('confirms an e-mail without a link to the newsletter, and points nobody to a recovery that is off', async () => {
     const email = `ada-${randomUUID()}@northlight.example`
     const body = {
       email,

@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveLicence, reportServer } from '../../../test/licences.ts'
+import { giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -797,7 +797,14 @@ describe('next to the lists', () => {
     await giveLicence(foyer, someone, { retroview: false })
     expect((await standing()).collecting).toBe(false)
     await giveLicence(foyer, someone, { retroview: true })
-    expect((await standing()).collecting).toBe(true)
+    expect(await standing()).toMatchObject({ collecting: true, owns_watcher: false })
+    await publishSku(foyer, { id: 'test-watcher', category: { name: 'watcher', product: 'single' } })
+    const watcher = await giveLicence(foyer, someone, { sku_id: 'test-watcher' })
+    expect((await standing()).owns_watcher).toBe(true)
+    await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [
+      watcher,
+    ])
+    expect((await standing()).owns_watcher).toBe(false)
   })
 
   it('COMP-21, COMP-34 it is reported whose statistics are visible in addition to one’s own, and by which permission', async () => {

@@ -66,6 +66,26 @@ export interface AccountBackupCode {
   used_at: Timestamp | null;
 }
 
+export interface AccountContactRequest {
+  company: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  deliverable_id: string | null;
+  email: string;
+  id: string;
+  locale: string;
+  login_url: string | null;
+  name: string | null;
+  phone: string | null;
+  position: string | null;
+  second_name: string | null;
+  status: Generated<string>;
+  tenant: string;
+  ticket_id: string | null;
+  tracking: Generated<Json>;
+  use_cases: Generated<string[]>;
+}
+
 export interface AccountLinkToken {
   account_id: string | null;
   created_at: Timestamp;
@@ -1001,6 +1021,7 @@ export interface WebhooksMessage {
 export interface DB {
   "account.account": AccountAccount;
   "account.backup_code": AccountBackupCode;
+  "account.contact_request": AccountContactRequest;
   "account.link_token": AccountLinkToken;
   "account.note": AccountNote;
   "account.phone_code": AccountPhoneCode;

@@ -54,7 +54,7 @@ describe('a polled page', () => {
     ;({ order_id, deliverable_id } = await giveInvoice(foyer, olga))
   })
 
-  it('LIC-02, LIC-11, BILL-12 is reported unchanged with two reads, of the session and of the revision, whatever it consists of', async () => {
+  it('is reported unchanged with two reads, of the session and of the revision, whatever it consists of', async () => {
     const paths = ['orders?limit=20', `orders/${order_id}`, 'deliverables?outcome=license', 'deliverables/counts']
     for (const path of [...paths.map(listOf), licencePage(deliverable_id)]) {
       const tab = await openKnownTab(olga, path)
@@ -64,7 +64,7 @@ describe('a polled page', () => {
     }
   })
 
-  it('LIC-02, BILL-12 changes with the very next call after a change of its data', async () => {
+  it('changes with the very next call after a change of its data', async () => {
     const bills = await openKnownTab(olga, listOf('orders'))
     const licences = await openKnownTab(olga, listOf('deliverables'))
     const statuses = async () => [await bills.status(), await licences.status()]
@@ -84,7 +84,7 @@ describe('a polled page', () => {
     expect(others.status).toBe(200)
   })
 
-  it('LIC-11 notices a change that was begun before others and committed after them', async () => {
+  it('notices a change that was begun before others and committed after them', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     const slow = new pg.Client({ connectionString: foyer.database_url })
     onTestFinished(() => slow.end())
@@ -101,7 +101,7 @@ describe('a polled page', () => {
     expect(await tab.ask()).toMatchObject({ status: 200, body: { user_comment: 'Slow' } })
   })
 
-  it('LIC-11 notices changes after the counts of closed connections were added up', async () => {
+  it('notices changes after the counts of closed connections were added up', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     await foldRevisions(foyer.foyer.platform.database, 'aurora')
     expect(await tab.status()).toBe(304)
@@ -114,7 +114,7 @@ describe('a polled page', () => {
 })
 
 describe('as time passes', () => {
-  it('LIC-11 a server that falls silent is reported although nobody wrote anything', async () => {
+  it('reports a server that falls silent although nobody wrote anything', async () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'quiet-1' })
@@ -125,7 +125,7 @@ describe('as time passes', () => {
     expect([await tab.status(), await tab.status()]).toEqual([200, 304])
   })
 
-  it('LIC-11 what ends at midnight has then ended', async () => {
+  it('what ends at midnight has then ended', async () => {
     const olga = await createPerson(foyer)
     const { clock } = foyer.foyer.platform
     const paid_till = new Date(clock.now().getTime() + dayMs).toISOString().slice(0, 10)
@@ -151,7 +151,7 @@ it('COMP-20 a page of somebody else’s licence is refused with the next call af
 })
 
 it.each(['tok_chargeDeclined', 'tok_threeDSecure2Required'])(
-  'BILL-12 an invoice that a member pays with %s changes for its owner and for every other member',
+  'an invoice that a member pays with %s changes for its owner and for every other member',
   async (token_id) => {
     const team = await createTeam(foyer)
     const [payer, other] = [

@@ -91,6 +91,13 @@ describe('texts', () => {
     expect(renderFailure.en).toBe('An error has occurred.')
     expect(apology.ru).toMatch(/[а-я]/)
     expect(renderFailure.ru).toMatch(/[а-я]/)
+    // Quoted within sentences there; on the screen each begins one.
+    for (const quoted of ['should be equal to password', 'invoice not found', 'server error']) {
+      const begun = quoted.charAt(0).toUpperCase() + quoted.slice(1)
+      const keys = [...all('en')].flatMap(([key, text]) => (text === begun ? [key] : []))
+      expect(keys, quoted).not.toEqual([])
+      for (const key of keys) expect(all('ru').get(key), key).toMatch(/[а-я]/)
+    }
   })
 
   it.each([

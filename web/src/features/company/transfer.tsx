@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { NativeSelectField } from '../../ui/native-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { acceptTransfer, endTransfer, membersQuery, offerTransfer, transferQuery } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
@@ -29,6 +29,21 @@ const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void 
   )
 }
 
+const EndOffer = ({ offer, isMine, onClose }: { offer: Transfer; isMine: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('company')
+  const ending = useCompanyChange(endTransfer, { success: t('transfer.ended') })
+  return (
+    <Confirm
+      title={isMine ? t('transfer.decline_title', { email: offer.from }) : t('transfer.withdraw_title')}
+      action={t(isMine ? 'transfer.decline' : 'transfer.withdraw')}
+      onConfirm={() => ending.mutateAsync()}
+      onClose={onClose}
+    >
+      <p className="muted">{isMine ? t('transfer.decline_text') : t('transfer.withdraw_text', { email: offer.to })}</p>
+    </Confirm>
+  )
+}
+
 /** The open offer, shown to the two people concerned. */
 export const TransferBanner = () => {
   const { t } = useTranslation('company')
@@ -36,8 +51,7 @@ export const TransferBanner = () => {
   const may = useMay()
   const { data: offer } = useQuery(transferQuery)
   const { data: profile } = useQuery(profileQuery)
-  const [accepts, setAccepts] = useState(false)
-  const ending = useCompanyChange(endTransfer, { success: t('transfer.ended') })
+  const [dialog, setDialog] = useState<'accept' | 'end'>()
   if (offer === undefined || offer === null) return null
   const until = formatDate(offer.expires_at, 'invite', locale)
   const isMine = offer.to === profile?.email
@@ -47,12 +61,12 @@ export const TransferBanner = () => {
       action={
         <span className="row">
           {may(null, 'endTransfer') && (
-            <Button size="s" busy={ending.isPending} onClick={() => ending.mutate()}>
+            <Button size="s" onClick={() => setDialog('end')}>
               {t(isMine ? 'transfer.decline' : 'transfer.withdraw')}
             </Button>
           )}
           {may(null, 'acceptTransfer') && (
-            <Button size="s" kind="primary" onClick={() => setAccepts(true)}>
+            <Button size="s" kind="primary" onClick={() => setDialog('accept')}>
               {t('transfer.look')}
             </Button>
           )}
@@ -62,7 +76,8 @@ export const TransferBanner = () => {
       {isMine
         ? t('transfer.offered_to_you', { email: offer.from, at: until })
         : t('transfer.offered', { email: offer.to, at: until })}
-      {accepts && <AcceptOffer offer={offer} onClose={() => setAccepts(false)} />}
+      {dialog === 'accept' && <AcceptOffer offer={offer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'end' && <EndOffer offer={offer} isMine={isMine} onClose={() => setDialog(undefined)} />}
     </Banner>
   )
 }
@@ -80,7 +95,7 @@ export const OfferTransfer = ({ onClose }: OfferTransferProps) => {
   // E-mails beside the names, because names may be alike: the recipient must be picked deliberately.
   const options = others.map((member) => ({
     value: member.id,
-    name: member.name === '' ? member.email : `${member.name}, ${member.email}`,
+    label: member.name === '' ? member.email : `${member.name}, ${member.email}`,
   }))
   const offering = useCompanyChange(offerTransfer, { success: t('transfer.sent') })
   return (
@@ -94,12 +109,7 @@ export const OfferTransfer = ({ onClose }: OfferTransferProps) => {
     >
       <div className="stack">
         <p className="muted">{t('transfer.offer_text')}</p>
-        <NativeSelectField
-          label={t('transfer.to')}
-          value={id}
-          options={[{ value: '', name: t('transfer.choose') }, ...options]}
-          onChange={setId}
-        />
+        <Select label={t('transfer.to')} value={id} searchable openOnFocus={false} options={options} onChange={setId} />
       </div>
     </Confirm>
   )

@@ -165,7 +165,7 @@ describe('letters about a paid or stopped licence whose servers run on files', (
     expect((await letterTo(ada, /^Receipt/)).text).toContain('there is nothing left to do')
   })
 
-  it('LIC-40, BILL-21 the receipt for a higher limit says that the files keep the earlier one', async () => {
+  it('LIC-40 the receipt for a higher limit says that the files keep the earlier one', async () => {
     const ada = await createPerson(foyer)
     const id = await give({ auto_renewable: true, billing_kind: 'manual' }, ada)
     const order_id = await giveOrder(foyer, ada, {

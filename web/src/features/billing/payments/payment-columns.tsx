@@ -13,6 +13,7 @@ import { NewTab } from '../../../ui/new-tab.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
+import { shortId } from './short-id.ts'
 
 type ColumnName = keyof (typeof en)['payment_columns']
 
@@ -47,12 +48,15 @@ const AmountCell = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** A link to the payment. People know it by date and amount; its id means nothing to them. */
+/** A link to the payment. People know it by date and amount; the end of its id is for comparing it with a mail or an export. */
 const NameCell = ({ payment }: { payment: Payment }) => (
   <>
     <Link to="/payments/$id" params={{ id: payment.id }} className="name">
       <TimeCell payment={payment} />
     </Link>
+    <div className="bill-under mono tiny subtle" title={payment.id}>
+      {shortId(payment.id)}
+    </div>
     <span className="on-card bill-under tiny subtle">{payment.description}</span>
     <span className="on-card tiny subtle">
       <GatewayCell payment={payment} />

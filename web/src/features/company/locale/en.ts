@@ -95,7 +95,6 @@ export const en = {
   transfer: {
     open: 'Transfer ownership',
     to: 'New owner',
-    choose: 'Choose a member',
     offer: 'Offer ownership',
     offer_title: 'Transfer ownership?',
     offer_text:
@@ -105,6 +104,10 @@ export const en = {
     offered_to_you: '{{email}} offers you ownership of the company until {{at}}.',
     withdraw: 'Withdraw offer',
     decline: 'Decline',
+    withdraw_title: 'Withdraw the offer?',
+    withdraw_text: '{{email}} can no longer accept it. You can offer ownership again.',
+    decline_title: 'Decline the offer of {{email}}?',
+    decline_text: 'Nothing changes in the company. The owner can offer it again.',
     look: 'Become owner…',
     accept: 'Become owner',
     accept_title: 'Become the owner?',

@@ -101,7 +101,6 @@ export const ru: Translation<typeof en> = {
   transfer: {
     open: 'Передать компанию',
     to: 'Новый владелец',
-    choose: 'Выберите участника',
     offer: 'Предложить компанию',
     offer_title: 'Передать компанию?',
     offer_text:
@@ -111,6 +110,10 @@ export const ru: Translation<typeof en> = {
     offered_to_you: '{{email}} предлагает вам компанию до {{at}}.',
     withdraw: 'Отозвать',
     decline: 'Отказаться',
+    withdraw_title: 'Отозвать предложение?',
+    withdraw_text: '{{email}} больше не сможет его принять. Вы сможете предложить компанию снова.',
+    decline_title: 'Отказаться от предложения {{email}}?',
+    decline_text: 'В компании ничего не изменится. Владелец сможет предложить её снова.',
     look: 'Стать владельцем…',
     accept: 'Стать владельцем',
     accept_title: 'Стать владельцем?',

@@ -1,6 +1,6 @@
 import { purchaseQuantities } from '@foyer/contract/vocabulary/constants.ts'
 import { useTranslation } from 'react-i18next'
-import { NativeSelectField } from '../../../ui/native-select.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 interface ServerChoiceProps {
   readonly value: number
@@ -14,10 +14,10 @@ const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)
 export const ServerChoice = ({ value, onChange }: ServerChoiceProps) => {
   const { t } = useTranslation('purchase')
   return (
-    <NativeSelectField
+    <Select
       label={t('servers')}
       value={String(value)}
-      options={counts.map((count) => ({ value: count, name: count }))}
+      options={counts.map((count) => ({ value: count, label: count }))}
       onChange={(count) => onChange(Number(count))}
     />
   )
