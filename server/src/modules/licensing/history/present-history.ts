@@ -141,7 +141,9 @@ const durationIn = (locale: Locale, ms: number): string => {
       : minutes < 2_880
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1_440), 'day']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  // Intl writes the nominative; the sentences need the accusative, which differs for this unit alone.
+  return written.replace(/минута$/, 'минуту')
 }
 
 /** An alert as screens show it, without the id before it; undefined if screens hide it. */

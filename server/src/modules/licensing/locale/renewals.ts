@@ -194,9 +194,9 @@ const en: RenewalTexts = {
   },
   raiseGivenUp: {
     subject: ({ name, number }) => `Invoice ${number} for ${name} is cancelled`,
-    heading: ({ name }) => `The limit of ${name} was not raised`,
+    heading: ({ name }) => `The limit of ${name} was not increased`,
     body: ({ number, amount }) =>
-      `Invoice ${number} for ${amount} was for a higher limit until the next period, and was not paid in time. It is cancelled: there is nothing to pay for it. You can raise the limit again on the licence’s page.`,
+      `Invoice ${number} for ${amount} was for a higher limit until the next period, and was not paid in time. It is cancelled: there is nothing to pay for it. You can increase the limit again on the licence’s page.`,
     action: 'Open the licence',
   },
   toInvoice: 'Open the invoice',
@@ -264,7 +264,7 @@ const ru: RenewalTexts = {
     subject: ({ name }) => `${name}: продление не оплачено`,
     heading: ({ amount }) => `Не удалось списать с карты ${amount}`,
     body: ({ card, name, number, why }) =>
-      `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Причина: ${why}. Ничего не списано.`,
+      `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Платёж не прошёл: ${why}. Ничего не списано.`,
   },
   noCardNow: ({ name, number }) =>
     `Нет сохранённой карты, с которой можно оплатить ${name}, счёт ${number}. Добавьте карту или оплатите счёт сами.`,
@@ -296,8 +296,8 @@ const ru: RenewalTexts = {
     },
   },
   off: {
-    subject: (name, isStopped) => `${name}: автопродление выключено${isStopped ? ', лицензия остановлена' : ''}`,
-    by: (name, who) => `Автопродление ${name} выключено. Кто выключил: ${who}.`,
+    subject: (name, isStopped) => `${name}: автопродление отключено${isStopped ? ', лицензия остановлена' : ''}`,
+    by: (name, who) => `Автопродление ${name} отключено. Кто отключил: ${who}.`,
     works: (until) => `Лицензия работает до ${until}, потом остановится.`,
     hasStopped: (paidTill) => `Лицензия была оплачена до ${paidTill}, поэтому она остановлена.`,
     again: 'Если она ещё нужна, включите автопродление снова на странице лицензии.',

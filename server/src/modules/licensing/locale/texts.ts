@@ -78,11 +78,11 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     termination: (humanId) => `Завершена пробная лицензия ${humanId}`,
     changed: {
       change_sku: 'Смена тарифа',
-      decrease: 'Снижение лимита',
+      decrease: 'Уменьшение лимита',
       set_price_correction: 'Согласованная цена',
       terminate: 'Прекращение лицензии',
       restore: 'Восстановление лицензии',
-      discontinue: 'Остановка автопродления',
+      discontinue: 'Отключение автопродления',
       recommence: 'Включение автопродления',
     },
     moneyTakenBack: 'Банк отменил платёж (чарджбэк)',

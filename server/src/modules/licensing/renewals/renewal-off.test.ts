@@ -42,7 +42,7 @@ describe('a renewal that is turned off', () => {
 
   it.each([
     ['en', 'no longer renews', 'The licence works until'],
-    ['ru', 'автопродление выключено', 'Лицензия работает до'],
+    ['ru', 'автопродление отключено', 'Лицензия работает до'],
   ] as const)('BILL-46 by staff: a letter says until when the licence works, in %s', async (locale, subject, words) => {
     const paid_till = dayIn(20)
     const olga = await createPerson(foyer, { locale })
