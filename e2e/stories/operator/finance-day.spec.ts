@@ -262,7 +262,7 @@ test('a large amount needs two people: the requester cannot approve it, a second
 
   await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
   await page.goto(`/operator/orders/${id}`)
-  await expect(page.getByText('it is not cancelled or refunded')).toBeVisible()
+  await expect(page.getByText('the order cannot be cancelled or refunded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All open requests' }).click()
   await expect(page).toHaveURL(/\/operator\/approvals/)

@@ -185,7 +185,7 @@ test.describe('in Russian', () => {
     await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
     await page.goto(`/operator/orders/${id}`)
     const refunds = page.locator('.panel', { has: page.getByRole('heading', { name: 'Возвраты' }) })
-    await expect(refunds).toContainText('деньги вернул банк')
+    await expect(refunds).toContainText('деньги забрал банк')
     await page.goto(`/operator/audit?object_id=${id}`)
     const row = page.locator(rowsOf).first()
     await expect(row).toContainText('срок действия карты истёк')

@@ -82,7 +82,7 @@ export const en = {
     payment_failed: 'Payment failed',
     payment_unknown: 'Payment outcome unknown',
     payment_requires_action: 'Payment waiting for the customer',
-    payment_questioned: 'Provider asked about a payment',
+    payment_questioned: 'Payment to review',
     payment_settings_set: 'Way to pay chosen',
     refund_started: 'Refund started',
     refunded: 'Refund completed',

@@ -121,7 +121,7 @@ export const en = {
     refund_text: 'The money goes back to {{email}} the way it was paid. The order was for {{amount}}.',
     refund_by_hand:
       'The order of {{amount}} was paid by bank transfer, so nothing goes back automatically: send the money to {{email}} from your bank. They are told that it is coming.',
-    refund_before: '{{amount}} of it has already been refunded.',
+    refund_before: '{{amount}} has already been refunded.',
     refund_amount: 'Amount in {{currency}}',
     refund_hint: 'Leave empty to refund all that is left: {{amount}}.',
     refund_wrong: 'Enter an amount above zero, at most {{amount}}',
@@ -131,8 +131,8 @@ export const en = {
     cancel: 'Cancel order',
     keep: 'Keep order',
     cancel_title: 'Cancel {{number}}?',
-    cancel_text: 'Nothing is owed for it any more. Its number is kept.',
-    cancel_prolong: 'Nothing is owed for it any more, and the licence is no longer renewed automatically.',
+    cancel_text: 'Nothing will be owed for it. Its number is kept.',
+    cancel_prolong: 'Nothing will be owed for it, and the licence will no longer renew automatically.',
     cancelled: 'Order cancelled',
   },
   approvals: {
@@ -164,7 +164,7 @@ export const en = {
     other_note: 'You can approve or reject this.',
     held: {
       mark_paid:
-        'Until then, it is not cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
+        'Until then, the order cannot be cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
       refund: 'Until then, no other refund can be made.',
     },
     all: 'All open requests',

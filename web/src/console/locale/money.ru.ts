@@ -120,10 +120,10 @@ export const ru: Translation<typeof en> = {
     refund: 'Вернуть деньги',
     refund_of: 'Вернуть {{amount}}',
     refund_title: 'Вернуть деньги по {{number}}?',
-    refund_text: 'Деньги вернутся {{email}} тем же путём. Сумма заказа {{amount}}.',
+    refund_text: 'Деньги вернутся {{email}} тем же путём. Сумма заказа — {{amount}}.',
     refund_by_hand:
       'Заказ на {{amount}} оплачен банковским переводом, поэтому сами деньги не вернутся: отправьте их клиенту {{email}} из своего банка. Он узнает, что они отправлены.',
-    refund_before: 'Из неё уже возвращено {{amount}}.',
+    refund_before: 'Уже возвращено {{amount}}.',
     refund_amount: 'Сумма в {{currency}}',
     refund_hint: 'Пусто — весь остаток: {{amount}}.',
     refund_wrong: 'Введите сумму больше нуля и не больше {{amount}}',
@@ -133,8 +133,8 @@ export const ru: Translation<typeof en> = {
     cancel: 'Отменить заказ',
     keep: 'Оставить заказ',
     cancel_title: 'Отменить {{number}}?',
-    cancel_text: 'Платить по нему больше не нужно. Номер сохранится.',
-    cancel_prolong: 'Платить по нему больше не нужно, и автопродление лицензии отключено.',
+    cancel_text: 'Платить по нему будет не нужно. Номер сохранится.',
+    cancel_prolong: 'Платить по нему будет не нужно, а автопродление лицензии отключится.',
     cancelled: 'Заказ отменён',
   },
   approvals: {

@@ -35,7 +35,7 @@ export const ru: Translation<typeof en> = {
     columns: { kind: 'Что не сходится', found_at: 'Найдено', ours: 'У нас', theirs: 'У них' },
     kinds: {
       unknown_capture: 'Деньги, о которых мы не знаем',
-      missing_capture: 'Платёж, о котором не знает система',
+      missing_capture: 'Платёж, неизвестный платёжной системе',
       other_amount: 'Другая сумма',
       other_refund: 'Другой возврат',
     },

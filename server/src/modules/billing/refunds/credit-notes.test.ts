@@ -62,11 +62,11 @@ describe('a credit note', () => {
     const reason = 'threatened to sue, not worth it'
     await client.ask(refundOrder, { params: { id: order_id }, body: { reason } })
     const { credit_notes, history } = await ivan.client.ask(getOrder, { params: { id: order_id } })
-    expect(credit_notes).toMatchObject([{ reason: 'Возвращено продавцом' }])
+    expect(credit_notes).toMatchObject([{ reason: 'Возвращено поставщиком' }])
     const params = { order_id, id: credit_notes[0]?.id ?? '' }
     const { document } = await ivan.client.ask(getCreditNoteDocument, { params })
     const text = await textOf(document)
-    expect(text).toMatch(/Возвращено\s+продавцом/)
+    expect(text).toMatch(/Возвращено\s+поставщиком/)
     expect(text + JSON.stringify(history)).not.toContain('threatened')
     const kept = `select 1 from platform.audit_entry where object_id = $1 and action = 'refund_started' and reason = $2`
     expect(await askDatabase(foyer.database_url, kept, [order_id, reason])).toHaveLength(1)

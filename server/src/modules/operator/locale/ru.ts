@@ -25,7 +25,7 @@ export const ru: OperatorTexts = {
         ? `${facts.by} просит вернуть ${facts.sum} по счёту ${facts.number}. Нужно одобрение второго сотрудника.`
         : `${facts.by} просит отметить счёт ${facts.number} на ${facts.sum} как оплаченный банковским переводом. Нужно одобрение второго сотрудника.`,
       ...because(facts.reason),
-      ...(facts.reference === null ? [] : [`Номер перевода: ${facts.reference}`]),
+      ...(facts.reference === null ? [] : [`Назначение платежа: ${facts.reference}`]),
     ],
     action: 'Посмотреть запрос',
   }),

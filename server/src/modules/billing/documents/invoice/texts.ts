@@ -67,7 +67,7 @@ const ru: InvoiceTexts = {
   amount_charged_on: 'Будет списано с сохранённой карты {day}',
   amount_paid_on: 'Оплачено {day}',
   amount_cancelled_on: 'Отменён {day}',
-  amount_credited: 'К возврату',
+  amount_credited: 'Сумма кредит-ноты',
   amount_quoted: 'Предложение, не счёт. Действует до {day}',
   valid_until: 'Действует до',
   quoted_period: {
