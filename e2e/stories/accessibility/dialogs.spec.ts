@@ -73,7 +73,7 @@ for (const locale of locales) {
       dialog(`/operator/orders/${order}`, /^(Mark .* as paid|Отметить оплату)/),
       dialog(`/operator/orders/${paid}`, /^(Refund|Вернуть деньги)$/),
       dialog(`/operator/licences/${licence}`, more, /^(Change limit|Изменить лимит)/),
-      dialog(`/operator/licences/${licence}`, more, /^(Decrease limit|Снизить лимит)/),
+      dialog(`/operator/licences/${licence}`, more, /^(Decrease limit|Уменьшить лимит)/),
       dialog(`/operator/licences/${licence}`, more, /^(Comment and|Комментарий и)/),
       dialog(`/operator/licences/${licence}`, more, /^(Move to|Передать)/),
       dialog(`/operator/licences/${licence}`, more, /^(Change plan|Сменить тариф)/),

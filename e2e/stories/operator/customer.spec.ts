@@ -432,7 +432,7 @@ test('moving a licence distinguishes no result from a failed search, and shows c
   const dialog = page.getByRole('dialog')
   const words = dialog.getByRole('textbox', { name: 'E-mail, name or company' })
   const choice = dialog.getByRole('combobox', { name: 'New customer' })
-  const nobody = dialog.getByText('No other customer is found.')
+  const nobody = dialog.getByText('No other customers found.')
   // The present owner does not count as another customer.
   await words.fill(ada.email)
   await expect(nobody).toBeVisible()

@@ -138,7 +138,7 @@ export const en = {
   created: 'Issued',
   server_states: { online: 'Online', offline: 'Offline', error: 'Error' },
   alerts: 'Server alerts',
-  external_error: 'The server could not reach an outside service.',
+  external_error: 'An outside service returned an error.',
   release: {
     name: 'Release {{host}}',
     title: 'Release {{host}} from {{number}}?',
@@ -153,7 +153,7 @@ export const en = {
     item: 'Change term, servers and versions…',
     title: 'Term, servers and versions of {{number}}',
     text: 'Nothing is charged or paid back. The customer sees the change in the licence’s history.',
-    ends: { day: 'Until a day', never: 'No end date' },
+    ends: { day: 'Until a date', never: 'No end date' },
     past: 'This ends the paid period.',
     day_wrong: 'Choose a day.',
     dongle_wrong: 'Enter the number of the dongle.',

@@ -105,7 +105,7 @@ export const en = {
     block_done: 'Licence blocked',
     unblock: 'Unblock licence',
     unblock_title: 'Unblock {{number}}?',
-    unblock_text: 'Its media servers are told with their next heartbeat.',
+    unblock_text: 'Its media servers learn of it with their next heartbeat.',
     unblock_done: 'Licence unblocked',
     limit: 'Change limit',
     limit_action: 'Change limit…',
@@ -121,7 +121,7 @@ export const en = {
     move_title: 'Move {{number}} to another customer?',
     move_text: '{{email}} loses it, along with its key and media servers.',
     move_to: 'New customer',
-    move_nobody: 'No other customer is found.',
+    move_nobody: 'No other customers found.',
     move_done: 'Licence moved',
   },
   jobs: {

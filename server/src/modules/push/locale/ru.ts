@@ -17,7 +17,7 @@ const decided: Decided = {
   }),
   unblocked: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} разблокирована`,
-    body: `${name} больше не заблокирована`,
+    body: `${name}: блокировка снята`,
   }),
   terminated: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} прекращена`,
@@ -29,11 +29,11 @@ const decided: Decided = {
   }),
   moved_away: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} больше не ваша`,
-    body: `${name} передана другому клиенту`,
+    body: `${name}: лицензия передана другому клиенту`,
   }),
   moved_here: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} теперь ваша`,
-    body: `${name} передана вам от другого клиента`,
+    body: `${name}: лицензия передана вам другим клиентом`,
   }),
 }
 

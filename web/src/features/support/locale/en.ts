@@ -79,7 +79,7 @@ export const en = {
     no_servers: 'None',
     alerts: 'Alerts',
     no_alerts: 'None',
-    external_error: 'The server could not reach an outside service.',
+    external_error: 'An outside service returned an error.',
     not_found_title: 'Ticket not found',
     not_found_text: 'It does not exist, or it is not shared with you.',
     not_found_action: 'All tickets',
