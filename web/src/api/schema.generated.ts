@@ -13947,7 +13947,7 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
              *     - `required`: The value is required
              */
             422: {
@@ -14049,7 +14049,7 @@ export interface operations {
             /**
              * @description - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
              */
             422: {
                 headers: {
@@ -14522,7 +14522,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app
+             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -21214,7 +21214,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link can’t be created.
+             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link cannot be created
              */
             409: {
                 headers: {
@@ -22966,7 +22966,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app
+             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -24506,7 +24506,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common.
+             *     - `password_common`: This password is too common
              *     - `required`: The value is required
              *     - `wrong_password`: Wrong password
              */
@@ -24831,7 +24831,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common.
+             *     - `password_common`: This password is too common
              *     - `required`: The value is required
              */
             422: {
@@ -26714,7 +26714,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -26810,7 +26810,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -26995,7 +26995,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27100,7 +27100,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27386,7 +27386,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
