@@ -62,10 +62,10 @@ Does it happen again after that? Then write to us in this ticket, #{{ticket_numb
         en: `A server without network is activated by a file:
 
 1. On the server, run \`mediaserver license request > request.txt\`.
-2. In the portal, open the licence and choose **Activate offline**.
+2. In the portal, open the licence and find **Activate a server offline**.
 3. Paste the request, and copy the file that you get to the server.
 
-The licence keeps running for a year without reaching us.`,
+The server then runs on the file until the date that the portal shows beside it.`,
       },
     },
     {
@@ -96,7 +96,7 @@ Until it is paid, everything of {{company}} keeps running.`,
       name: 'Invoice to another address',
       by: 'daniel.reuter',
       texts: {
-        en: `The address of new invoices is that of your profile: change it there under **Billing details** before the next one is issued. Invoices that are issued already cannot be changed; where you need another, we credit it and issue it anew.`,
+        en: `The address of new invoices is that of your profile: change it there under **Billing identity** before the next one is issued. Invoices that are issued already cannot be changed; where you need another, we credit it and issue it anew.`,
       },
     },
     {
@@ -151,9 +151,8 @@ Could you send us the server’s log of the hour in which it happened? You can a
       name: 'Перенос лицензии на новый сервер',
       by: 'pavel.krylov',
       texts: {
-        ru: `1. Остановите старый сервер: место освободится сразу.
-2. Введите тот же ключ на новом.
-3. Если старого сервера уже нет, отвяжите его на странице лицензии. Так можно сделать три раза за 30 дней.`,
+        ru: `1. Отвяжите старый сервер на странице лицензии: место освободится сразу. Так можно сделать три раза за 30 дней.
+2. Введите тот же ключ на новом.`,
       },
     },
   ],
