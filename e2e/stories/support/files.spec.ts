@@ -140,7 +140,7 @@ test('SUP-19 an upload shows its progress and can be cancelled; the text stays a
   const sent = async (): Promise<number> => Number(await bar.getAttribute('value'))
   await expect.poll(sent).toBeGreaterThan(0)
   expect(await sent()).toBeLessThan(8 * megabyte)
-  await expect(files.getByRole('listitem').first()).toContainText(/of 8 MB/)
+  await expect(files.getByRole('listitem').first()).toContainText(/of 8\sMB/)
   await files.getByRole('button', { name: 'Cancel the upload of capture.ts' }).click()
   await expect(files.getByRole('listitem')).toHaveCount(1)
   await expect(files.getByRole('progressbar')).toHaveCount(0)

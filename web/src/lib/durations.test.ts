@@ -13,10 +13,10 @@ it('STAT-19 a duration is written h:mm:ss', () => {
 
 it('STAT-04 view time is written in hours', () => {
   expect([0, 5_400, 36_000, 4_623_516_000].map((seconds) => formatHours(seconds, 'en'))).toEqual([
-    '0 h',
-    '1.5 h',
-    '10 h',
-    '1,284,310 h',
+    '0\u00a0h',
+    '1.5\u00a0h',
+    '10\u00a0h',
+    '1,284,310\u00a0h',
   ])
-  expect(formatHours(5_400, 'ru')).toBe('1,5 ч')
+  expect(formatHours(5_400, 'ru')).toBe('1,5\u00a0ч')
 })

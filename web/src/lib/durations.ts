@@ -13,5 +13,5 @@ export const formatDuration = (seconds: number): string => {
 export const formatHours = (seconds: number, locale: Locale): string => {
   const hours = seconds / 3_600
   const figure = numberFormat(locale, { maximumFractionDigits: hours < 10 ? 1 : 0 }).format(hours)
-  return `${figure} ${locale === 'ru' ? 'ч' : 'h'}`
+  return `${figure}\u00a0${locale === 'ru' ? 'ч' : 'h'}`
 }

@@ -60,37 +60,37 @@ it('LIC-14 a tax rate keeps its three decimals', () => {
 
 describe('measures', () => {
   it.each([
-    [1023, '1,023 B'],
-    [1024, '1 KB'],
-    [1536, '1.5 KB'],
-    [1024 ** 2, '1 MB'],
-    [1024 ** 3 * 2.25, '2.3 GB'],
-    [0, '0 B'],
+    [1023, '1,023\u00a0B'],
+    [1024, '1\u00a0KB'],
+    [1536, '1.5\u00a0KB'],
+    [1024 ** 2, '1\u00a0MB'],
+    [1024 ** 3 * 2.25, '2.3\u00a0GB'],
+    [0, '0\u00a0B'],
   ])('SHELL-74, CONST-17 %i bytes are %s, base 1024', (bytes, text) => {
     expect(formatBytes(bytes, 'en')).toBe(text)
   })
 
   it('SHELL-74 bytes in a column have one decimal each, except whole bytes', () => {
     expect([12 * 1024 ** 4, 1536, 512].map((bytes) => formatBytesAligned(bytes, 'en'))).toEqual([
-      '12.0 TB',
-      '1.5 KB',
-      '512 B',
+      '12.0\u00a0TB',
+      '1.5\u00a0KB',
+      '512\u00a0B',
     ])
   })
 
   it.each([
-    [999, '999 bit/s'],
-    [1000, '1 kbit/s'],
-    [1_000_000, '1 Mbit/s'],
-    [2_318_400_000, '2.3 Gbit/s'],
+    [999, '999\u00a0bit/s'],
+    [1000, '1\u00a0kbit/s'],
+    [1_000_000, '1\u00a0Mbit/s'],
+    [2_318_400_000, '2.3\u00a0Gbit/s'],
   ])('SHELL-74, CONST-17 %i bit/s are %s, base 1000', (rate, text) => {
     expect(formatBitRate(rate, 'en')).toBe(text)
   })
 
   it('SHELL-74 units and separators follow the locale', () => {
-    expect(formatBytes(1536, 'ru')).toBe('1,5 КБ')
-    expect(formatBitRate(1_500_000, 'ru')).toBe('1,5 Мбит/с')
-    expect(formatMbps(2318.44, 'en')).toBe('2,318.4 Mbps')
+    expect(formatBytes(1536, 'ru')).toBe('1,5\u00a0КБ')
+    expect(formatBitRate(1_500_000, 'ru')).toBe('1,5\u00a0Мбит/с')
+    expect(formatMbps(2318.44, 'en')).toBe('2,318.4\u00a0Mbps')
   })
 })
 

@@ -17,7 +17,7 @@ const scaled = (value: number, base: number, units: readonly string[], locale: L
   const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
   const step = Math.min(power, units.length - 1)
   const shown = { minimumFractionDigits: step === 0 ? 0 : decimals, maximumFractionDigits: 1 }
-  return `${numberFormat(locale, shown).format(value / base ** step)} ${units[step]}`
+  return `${numberFormat(locale, shown).format(value / base ** step)}\u00a0${units[step]}`
 }
 
 /** Bytes, base 1024: `1.5 GB`. */
@@ -33,6 +33,6 @@ export const formatBitRate = (bitsPerSecond: number, locale: Locale): string =>
 
 /** Traffic that is given and shown in Mbps: `2,318.4 Mbps`. */
 export const formatMbps = (mbps: number, locale: Locale): string =>
-  `${numberFormat(locale, { maximumFractionDigits: 1 }).format(mbps)} ${locale === 'ru' ? 'Мбит/с' : 'Mbps'}`
+  `${numberFormat(locale, { maximumFractionDigits: 1 }).format(mbps)}\u00a0${locale === 'ru' ? 'Мбит/с' : 'Mbps'}`
 
 export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value)

@@ -275,7 +275,7 @@ describe('what is refused leaves nothing behind', () => {
     await change(`size = 1024 * 1024 * 1024 where id = $1`)
     for (const [language, title] of [
       ['en', 'You can upload 1 GB per 365 days'],
-      ['ru', 'За 365 дней можно загрузить 1 ГБ'],
+      ['ru', 'За 365 дней можно загрузить 1\u00a0ГБ'],
     ] as const)
       expect(await send(language)).toMatchObject({
         status: 413,

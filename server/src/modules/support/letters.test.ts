@@ -585,7 +585,7 @@ describe('answers by mail', () => {
     await deliver(withFiles(vera.email, address, 'Вот журналы', files))
     const { comments } = await vera.client.ask(calls.listComments, { params: { id } })
     expect(comments.at(-1)?.body).toMatch(
-      /^Вот журналы\n\nНе приложено: «0\.log» \(больше 1 ГБ файлов за 365 дней\), .*«9\.log» \(.*\) и ещё 2$/,
+      /^Вот журналы\n\nНе приложено: «0\.log» \(больше 1\u00a0ГБ файлов за 365 дней\), .*«9\.log» \(.*\) и ещё 2$/,
     )
   })
 

@@ -116,7 +116,7 @@ describe('long answers', () => {
     const [kept, left] = await said(vera)
     expect(kept?.body).toMatch(/строка журнала\n\nПродолжение — в файле «answer\.txt»\.$/)
     expect(kept?.attachments).toMatchObject([{ name: 'answer.txt' }])
-    expect(left?.body).toMatch(/\n\nНе приложено: «answer\.txt» \(больше 1 ГБ файлов за 365 дней\)$/)
+    expect(left?.body).toMatch(/\n\nНе приложено: «answer\.txt» \(больше 1\u00a0ГБ файлов за 365 дней\)$/)
     expect(left?.attachments).toEqual([])
   })
 

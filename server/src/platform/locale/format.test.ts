@@ -1,5 +1,6 @@
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment } from './format.ts'
+import { formatDay, formatMoment, formatMoney } from './format.ts'
 
 it.each([
   ['2026-12-08', 'en', '08 December 2026'],
@@ -18,4 +19,12 @@ it.each([
   ['ru', '08 декабря 2026 00:05 UTC'],
 ] as const)('a time includes its zone in %s, as on the pages', (locale, written) => {
   expect(formatMoment(new Date('2026-12-08T00:05:59Z'), locale)).toBe(written)
+})
+
+it.each([
+  ['1800', 'RUB', 'ru', '1\u00a0800,00\u00a0₽'],
+  ['25.5', 'EUR', 'ru', '25,50\u00a0€'],
+  ['-25.5', 'EUR', 'en', '-€25.50'],
+] as const)('%s %s in %s is %s, in which no line can end', (amount, currency, locale, written) => {
+  expect(formatMoney(money(amount, currency), locale)).toBe(written)
 })

@@ -19,7 +19,7 @@ export const formatMoney = (amount: Money, locale: Locale): string => {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(decimalOf(amount) as `${number}`)
-  return locale === 'ru' ? `${figure} ${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
+  return locale === 'ru' ? `${figure}\u00a0${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
 }
 
 const fields = {

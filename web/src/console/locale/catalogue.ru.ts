@@ -100,7 +100,7 @@ export const ru: Translation<typeof en> = {
   more: 'Больше',
   buyer_country: 'Страна',
   before_tax: 'без НДС',
-  tax: 'НДС {{percent}} %',
+  tax: 'НДС {{percent}}\u00a0%',
   due_now: 'К оплате сейчас',
   later: 'Следующее списание {{date}}',
   on_request: 'Больше, чем можно заказать на сайте: клиента просят написать вам.',

@@ -74,7 +74,7 @@ export const ru: Translation<typeof en> = {
     licence: 'Лицензия',
     lines: 'Позиции',
     net: 'Без НДС',
-    tax: 'НДС {{percent}} %',
+    tax: 'НДС {{percent}}\u00a0%',
     total: 'Итого',
     attempts: 'Попытки оплаты',
     attempt_states: {

@@ -73,7 +73,7 @@ export const ru: Translation<typeof en> = {
   payload: 'Сообщение',
   attempts: 'Попытки',
   no_attempts: 'Первая попытка вот-вот начнётся.',
-  took: '{{ms}} мс',
+  took: '{{ms}}\u00a0мс',
   about: 'О чём',
   of_object: 'Показаны только сообщения об этом.',
   open_object: 'Открыть',

@@ -51,7 +51,7 @@ const useBars = ({
         name,
         value,
         text: write(value, locale),
-        exact: `${name}: ${formatNumber(value, locale)} ${unit}`,
+        exact: `${name}: ${formatNumber(value, locale)}\u00a0${unit}`,
         sessions: { ...range, owner, ...sessions },
         share: total === undefined || total === 0 ? '' : share.format(value / total),
       }

@@ -18,7 +18,7 @@ interface CellProps {
 }
 
 const exact = (value: number, locale: 'en' | 'ru'): string =>
-  `${formatNumber(value, locale)} ${locale === 'ru' ? 'Б' : 'B'}`
+  `${formatNumber(value, locale)}\u00a0${locale === 'ru' ? 'Б' : 'B'}`
 
 export const BytesCell = ({ row }: CellProps) => {
   const locale = useLocale()
