@@ -26,7 +26,7 @@ export const ru: Translation<typeof en> = {
     dashboard: 'Обзор',
     sessions: 'Сеансы',
     streams: 'Потоки',
-    users: 'Пользователи',
+    users: 'Зрители',
     unique_sessions: 'Уникальные сеансы',
     servers: 'Серверы',
     input_monitoring: 'Входные потоки',

@@ -76,7 +76,7 @@ export const en = {
     remove_title: 'Remove {{phone}}?',
     remove_text: 'Support can no longer call you back at this number.',
     title: 'Confirm phone',
-    about: 'We send a code to this number. The number is confirmed once you enter the code.',
+    about: 'We send a code to this number. The number is saved and confirmed once you enter the code.',
     send: 'Send code',
     wait: 'New code in {{time}}',
     again: 'Send another code',

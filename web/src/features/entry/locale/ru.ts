@@ -24,7 +24,7 @@ export const ru: Translation<typeof en> = {
     second_name: 'Фамилия',
     password: 'Пароль',
     repeat_password: 'Повторите пароль',
-    password_hint: 'Не меньше 8 символов, латинские буквы и цифры',
+    password_hint: 'Не меньше 8 символов, хотя бы одна латинская буква и одна цифра',
     show_password: 'Показать пароль',
     hide_password: 'Скрыть пароль',
     newsletter: 'Присылать новости о новых версиях, примерно раз в месяц',
