@@ -13,7 +13,7 @@ test(
     await page.goto('/operator/tickets')
     await page.getByRole('link', { name: 'New ticket' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'New ticket' })).toBeVisible()
-    const submit = page.getByRole('button', { name: 'Open ticket' })
+    const submit = page.getByRole('button', { name: 'Create ticket' })
     const customer = page.getByRole('combobox', { name: 'Customer' })
     await page.getByRole('textbox', { name: 'Title' }).fill('Your call of today')
     await submit.click()

@@ -27,7 +27,7 @@ test(
     await dialog.getByLabel('E-mail').fill(lea.email)
     await dialog.getByLabel('Handle').fill('Petra Novak')
     await send.click()
-    await expect(dialog.getByLabel('Handle')).toHaveAccessibleDescription(/Only small Latin letters/)
+    await expect(dialog.getByLabel('Handle')).toHaveAccessibleDescription(/Only lowercase Latin letters/)
     await dialog.getByLabel('Handle').fill('nobody')
     await send.click()
     await expect(dialog.getByLabel('Handle')).toHaveAccessibleDescription(/a meaning of its own in ticket filters/)

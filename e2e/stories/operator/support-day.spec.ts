@@ -285,7 +285,7 @@ test('a question that cannot be answered yet is snoozed: it leaves the queue, an
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.keyboard.press('h')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('A day', { exact: true }).click()
+  await dialog.getByText('On a date', { exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Put off' })).toBeDisabled()
   await dialog.getByText('In a week', { exact: true }).click()
   await expect(dialog).toContainText(/Back in the queue .*09:00/)

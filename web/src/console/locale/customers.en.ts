@@ -104,7 +104,7 @@ export const en = {
     set_email: 'Change e-mail',
     set_email_title: 'Change the e-mail of {{email}}?',
     set_email_text:
-      'Make sure that you talk to the owner: anyone who reads the mail at the new address can take the account. All sessions end, the password stops working, and the owner chooses a new one with the new address. Both addresses get an e-mail.',
+      'Make sure that you are talking to the owner: anyone who reads the mail at the new address can take the account. All sessions end, the password stops working, and the owner chooses a new one with the new address. Both addresses get an e-mail.',
     set_email_factor: 'Two-step sign-in stays on. Reset it as well if the owner does not have the app.',
     set_email_new: 'New e-mail',
     set_email_done: 'E-mail changed',

@@ -38,7 +38,7 @@ export const en = {
     email_label: 'E-mail',
     handle: 'Handle',
     handle_hint: 'Their name in the audit log, such as petra.novak. It never changes.',
-    handle_wrong: 'Only small Latin letters, digits, dots, hyphens and underscores',
+    handle_wrong: 'Only lowercase Latin letters, digits, dots, hyphens and underscores',
     handle_reserved: 'This word has a meaning of its own in ticket filters; choose another',
     send: 'Send a new link',
     send_title: 'Send {{name}} a new link?',

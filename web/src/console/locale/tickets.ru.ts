@@ -3,7 +3,7 @@ import type { en } from './tickets.en.ts'
 
 export const ru: Translation<typeof en> = {
   tickets: {
-    search: 'Тема, номер, текст или e-mail',
+    search: 'Тема, номер, текст или почта',
     count_one: '{{count}} обращение',
     count_few: '{{count}} обращения',
     count_many: '{{count}} обращений',
@@ -48,9 +48,9 @@ export const ru: Translation<typeof en> = {
     category_wait: 'Сначала выберите вид и продукт.',
     category_none: 'Без категории',
     licence_wait: 'Сначала выберите клиента.',
-    open: 'Открыть обращение',
-    opened: 'Обращение открыто',
-    not_opened: 'Обращение не открыто. Проверьте поля.',
+    open: 'Создать обращение',
+    opened: 'Обращение создано',
+    not_opened: 'Обращение не создано. Проверьте поля.',
     correct: 'Исправить вид, продукт или лицензию…',
     correct_title: 'О чём обращение #{{number}}?',
     correct_text: 'Клиент увидит новый выбор, коллеги — ещё и прежний.',
@@ -68,7 +68,7 @@ export const ru: Translation<typeof en> = {
     details: 'Подробности',
     next: 'Следующее',
     assign_me: 'Взять себе',
-    assigned: 'Обращение за вами',
+    assigned: 'Обращение назначено вам',
     unassign: 'Снять ответственного',
     unassigned: 'Обращением никто не занимается',
     hand: 'Передать коллеге…',
