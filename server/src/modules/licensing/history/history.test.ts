@@ -191,7 +191,7 @@ describe('the history of a licence', () => {
         'Лимит увеличен с 3 до 5',
         'Скопирован ключ',
         'Сервер ferry.example отвязан',
-        'ferry.example: Disk full, длилось 1\u00a0минуту',
+        'ferry.example: Disk full, длилось 1 минуту',
       ]),
     )
   })
