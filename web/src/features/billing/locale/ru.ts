@@ -139,7 +139,7 @@ export const ru: Translation<typeof en> = {
   },
   not_found: 'Счёт не найден',
   pdf: 'PDF',
-  pdf_of: 'PDF: {{number}}',
+  pdf_of: '{{number}} в PDF',
   pay_number: 'Оплатить {{number}}',
   download: 'Скачать PDF',
   broken: {
