@@ -9521,11 +9521,14 @@ export interface components {
             mail_ticket_assigned: boolean;
             /** @description When a customer replies in a ticket that is assigned to them. */
             mail_customer_replied: boolean;
+            /** @description When a customer opens a ticket, or writes in one that is assigned to nobody. */
+            mail_ticket_unassigned: boolean;
         };
         /** @description Fields left out stay as they are. */
         TicketMailChange: {
             mail_ticket_assigned?: boolean;
             mail_customer_replied?: boolean;
+            mail_ticket_unassigned?: boolean;
         };
         /** @description `iptv` (Media Server), `vsaas` (Watcher) or a cloud product, `cloud_…`. */
         TicketProduct: ("iptv" | "vsaas") | string;

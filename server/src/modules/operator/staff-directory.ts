@@ -4,6 +4,7 @@ import {
   findOperatorByHandle,
   findOperators,
   findOperatorsByName,
+  findWatchful,
   namesOfOperators,
   type OperatorRow,
   shareOperatorByHandle,
@@ -41,5 +42,6 @@ export const staffDirectory: StaffDirectory = {
   },
   byHandle: (tx, handle) => managerIn(findOperatorByHandle(tx, handle)),
   holdByHandle: (tx, handle) => managerIn(shareOperatorByHandle(tx, handle)),
+  watchful: async (tx) => (await findWatchful(tx)).filter((row) => opens(row, 'tickets:read')).map(managerOf),
   names: namesOfOperators,
 }

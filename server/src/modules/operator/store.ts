@@ -155,10 +155,21 @@ export const unlessTaken = async (written: Promise<OperatorRow>): Promise<Operat
 export const setTicketMail = async (
   tx: Tx,
   id: string,
-  choice: Pick<OperatorRow, 'mail_ticket_assigned' | 'mail_customer_replied'>,
+  choice: Pick<OperatorRow, 'mail_ticket_assigned' | 'mail_customer_replied' | 'mail_ticket_unassigned'>,
 ): Promise<void> => {
   await tx.updateTable('operator.operator').set(choice).where('id', '=', id).execute()
 }
+
+/** Those who want to be mailed about tickets that are assigned to nobody; neither programs nor blocked ones. */
+export const findWatchful = (tx: Tx): Promise<OperatorRow[]> =>
+  tx
+    .selectFrom('operator.operator')
+    .selectAll()
+    .where('mail_ticket_unassigned', '=', true)
+    .where('blocked', '=', false)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .execute()
 
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
   tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()

@@ -12,11 +12,11 @@ export interface OwnTicketMail {
 
 const choiceOf = (row: OperatorRow | undefined): TicketMail => {
   if (row === undefined || row.blocked) throw failure('unauthorized')
-  const { mail_ticket_assigned, mail_customer_replied } = row
-  return { mail_ticket_assigned, mail_customer_replied }
+  const { mail_ticket_assigned, mail_customer_replied, mail_ticket_unassigned } = row
+  return { mail_ticket_assigned, mail_customer_replied, mail_ticket_unassigned }
 }
 
-const names = ['mail_ticket_assigned', 'mail_customer_replied'] as const
+const names = ['mail_ticket_assigned', 'mail_customer_replied', 'mail_ticket_unassigned'] as const
 
 /** The caller's own choice of mails about tickets. */
 export const createTicketMail = ({ database, audit }: Pick<Services, 'database' | 'audit'>): OwnTicketMail => ({
@@ -28,6 +28,7 @@ export const createTicketMail = ({ database, audit }: Pick<Services, 'database' 
       const after: TicketMail = {
         mail_ticket_assigned: wish.mail_ticket_assigned ?? before.mail_ticket_assigned,
         mail_customer_replied: wish.mail_customer_replied ?? before.mail_customer_replied,
+        mail_ticket_unassigned: wish.mail_ticket_unassigned ?? before.mail_ticket_unassigned,
       }
       const changed = names.filter((name) => before[name] !== after[name])
       if (changed.length === 0) return before

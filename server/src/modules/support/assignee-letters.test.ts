@@ -169,13 +169,13 @@ describe('SUP-36 the manager of a ticket', () => {
     expect([...(await lettersOf(one)), ...(await lettersOf(other))]).toEqual([])
   })
 
-  it('chooses in their own session which of the two mails they get; the choice is audited', async () => {
+  it('chooses in their own session which mails they get; the choice is audited', async () => {
     const tomas = await hire('Tomáš Horák')
     const { email, id: operator_id } = tomas.operator
     const { token } = await foyer.client.ask(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
     const session = foyer.client.as({ access_token: token })
     const url = '/operator/api/v1/ticket_mail'
-    const both = { mail_ticket_assigned: true, mail_customer_replied: true }
+    const both = { mail_ticket_assigned: true, mail_customer_replied: true, mail_ticket_unassigned: false }
     expect(await session.send('GET', url)).toMatchObject({ status: 200, body: both })
     expect(await tomas.client.send('GET', url)).toMatchObject({ status: 403 })
     const choose = (body: object) => session.send('PATCH', url, { body })
@@ -197,5 +197,56 @@ describe('SUP-36 the manager of a ticket', () => {
       { mail_customer_replied: { from: true, to: false } },
       { mail_ticket_assigned: { from: true, to: false } },
     ])
+  })
+})
+
+describe('an operator who wants to know of tickets that are assigned to nobody', () => {
+  const watch = async (name: string, role: 'support' | 'viewer' = 'support') => {
+    const staff = await hire(name, role)
+    const set = 'update operator.operator set mail_ticket_unassigned = true where id = $1'
+    await askDatabase(foyer.database_url, set, [staff.operator.id])
+    return staff
+  }
+  const about = async (staff: Staff, number: number) =>
+    (await lettersOf(staff)).filter(({ subject }) => subject.startsWith(`[#${number}]`))
+
+  it('gets a mail when a customer opens one and when the customer writes again, until somebody has it', async () => {
+    const [vera, tomas] = [await watch('Vera Watchful'), await hire('Tomáš Horák')]
+    const { id, number } = await open()
+    const [first, ...others] = await about(vera, number)
+    expect(others).toEqual([])
+    expect(first?.text).toContain('is assigned to nobody')
+    expect(await about(tomas, number)).toEqual([])
+    await reply(id, 'Still no picture')
+    expect(await about(vera, number)).toHaveLength(2)
+    await assign(id, tomas)
+    await reply(id, 'Hello?')
+    expect(await about(vera, number)).toHaveLength(2)
+    expect(await about(tomas, number)).toHaveLength(2)
+  })
+
+  it('answers the customer by replying, if their role allows it', async () => {
+    const [vera, viewer] = [await watch('Vera Replying'), await watch('Vita Viewing', 'viewer')]
+    const { id, number } = await open()
+    expect(await about(viewer, number)).toHaveLength(1)
+    const to = await replyAddressOf(vera)
+    expect(await replyAddressOf(viewer)).toBeUndefined()
+    await answerByMail(vera, to ?? '', 'We are looking into it')
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments.map(({ body }) => body.trim())).toEqual(['We are looking into it'])
+  })
+
+  it('gets none about what staff open for a customer, and none once blocked', async () => {
+    const [vera, gone] = [await watch('Vera Quiet'), await watch('Gone Quiet')]
+    await lena.client.ask(changeOperator, {
+      params: { id: gone.operator.id },
+      body: { blocked: true },
+    })
+    const { number } = await open()
+    expect(await about(vera, number)).toHaveLength(1)
+    expect(await about(gone, number)).toEqual([])
+    const body = { ...question, customer_id: olga.account.id }
+    const ours = await lena.client.ask(staffCalls.openStaffTicket, { body })
+    expect(await about(vera, ours.number)).toEqual([])
   })
 })

@@ -34,6 +34,8 @@ export interface StaffDirectory {
   byHandle(tx: Tx, handle: string): Promise<Manager | undefined>
   /** The same, locked against changes until the transaction ends. */
   holdByHandle(tx: Tx, handle: string): Promise<Manager | undefined>
+  /** Those who may read tickets and want to be mailed about the ones that are assigned to nobody. */
+  watchful(tx: Tx): Promise<readonly Manager[]>
   /** The names of all. */
   names(tx: Tx): Promise<readonly string[]>
 }

@@ -741,6 +741,7 @@ export interface OperatorOperator {
   invited_by: string | null;
   mail_customer_replied: Generated<boolean>;
   mail_ticket_assigned: Generated<boolean>;
+  mail_ticket_unassigned: Generated<boolean>;
   name: string;
   password_hash: string | null;
   role: string;

@@ -59,6 +59,7 @@ export const en = {
     mail: 'E-mails about tickets',
     mail_ticket_assigned: 'A colleague assigns a ticket to me',
     mail_customer_replied: 'A customer replies in a ticket that is assigned to me',
+    mail_ticket_unassigned: 'A customer opens a ticket, or replies in one that is assigned to nobody',
     mail_saved: 'Saved',
     due: 'The role “{{role}}” requires two-step sign-in. Set it up to open the console.',
   },

@@ -60,6 +60,7 @@ export const en = {
     locales: 'Languages',
     mail_customer_replied: 'E-mails about customers’ replies',
     mail_ticket_assigned: 'E-mails about assigned tickets',
+    mail_ticket_unassigned: 'E-mails about tickets assigned to nobody',
     manager_email: 'Account manager’s e-mail',
     manager_name: 'Account manager',
     merged_from: 'Merged from',

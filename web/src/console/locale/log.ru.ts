@@ -61,6 +61,7 @@ export const ru: Translation<typeof en> = {
     locales: 'Языки',
     mail_customer_replied: 'Письма об ответах клиентов',
     mail_ticket_assigned: 'Письма о назначенных обращениях',
+    mail_ticket_unassigned: 'Письма об обращениях, которые никому не назначены',
     manager_email: 'Почта менеджера',
     manager_name: 'Менеджер',
     merged_from: 'Объединено с',

@@ -15,7 +15,7 @@ const mailQuery = queryOptions({
   queryFn: (): Promise<TicketMail> => answerOf(api.GET(url)),
 })
 
-const kinds = ['mail_ticket_assigned', 'mail_customer_replied'] as const
+const kinds = ['mail_ticket_assigned', 'mail_customer_replied', 'mail_ticket_unassigned'] as const
 
 interface MailSwitchProps {
   readonly chosen: TicketMail
@@ -46,7 +46,7 @@ export const MailPanel = () => {
   const query = useQuery(mailQuery)
   return (
     <Panel title={t('security.mail')}>
-      <Loaded query={query} level={2} skeleton={<Skeleton height={60} />}>
+      <Loaded query={query} level={2} skeleton={<Skeleton height={96} />}>
         {(chosen) => (
           <div className="stack s3">
             {kinds.map((kind) => (

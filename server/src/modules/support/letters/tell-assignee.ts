@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, findComment, newestOfCustomer } from '../comment-store.ts'
-import { firstSpeakerOf } from '../first-author.ts'
+import { firstSpeakerOf, openerOf } from '../first-author.ts'
 import type { TicketNews } from '../move-ticket.ts'
 import type { Manager, Services } from '../services.ts'
 import { findTicket, type TicketRow } from '../store.ts'
@@ -22,18 +22,25 @@ interface Letter {
   readonly ticket: TicketRow
   /** The customer's latest words; undefined if there is no more than the question. */
   readonly comment: CommentRow | undefined
+  /** Who looks after it; or one of those who watch for tickets that nobody looks after. */
   readonly manager: Manager
-  /** Who assigned it; undefined if the letter is about a reply. */
-  readonly by_name?: string
+  /** Why they are told: somebody assigned it to them, or the customer wrote. */
+  readonly why:
+    | { readonly kind: 'assigned'; readonly by_name: string }
+    | { readonly kind: 'opened' | 'customer_replied' }
   readonly run: string
 }
 
 /** Operators have no language of their own, so the brand's is used. */
-const wordsFor = ({ branding }: Services, { ticket: { tenant }, manager: { speaks } }: Letter) => {
+const wordsFor = ({ branding }: Services, { ticket: { tenant, manager_id, manager_name }, manager }: Letter) => {
   const brand = branding.get(tenant)
   const words = texts[brand.default_locale]
-  const { footer, footer_silent } = words.manager
-  return { brand, words, footer: (speaks ? footer : footer_silent)(brand.name) }
+  const { footer, footer_silent, footer_unassigned, footer_unassigned_silent } = words.manager
+  const [speaking, silent] =
+    manager_id === null && manager_name === null
+      ? [footer_unassigned, footer_unassigned_silent]
+      : [footer, footer_silent]
+  return { brand, words, footer: (manager.speaks ? speaking : silent)(brand.name) }
 }
 
 /**
@@ -41,16 +48,16 @@ const wordsFor = ({ branding }: Services, { ticket: { tenant }, manager: { speak
  * without that address. Files are named; they are opened in the console.
  */
 const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> => {
-  const { ticket, comment, manager, by_name, run } = letter
+  const { ticket, comment, manager, why, run } = letter
   const { tenant, id, number, title } = ticket
   const { brand, words, footer } = wordsFor(services, letter)
   const author = comment?.author_name ?? firstSpeakerOf(ticket)
-  const heading =
-    by_name === undefined ? words.kinds.customer_replied.heading(author, false) : words.manager.assigned(by_name)
+  const isAssigned = why.kind === 'assigned'
+  const heading = isAssigned ? words.manager.assigned(why.by_name) : words.kinds[why.kind].heading(author, false)
   const files = (comment?.attachments ?? ticket.attachments).map(({ name }) => name)
   const console_url = `${services.portalUrl(tenant)}/operator`
   const place = { number, side: 'staff' } as const
-  await services.mailer.post(tx, `ticket-${id}-${run}-manager`, {
+  await services.mailer.post(tx, `ticket-${id}-${run}-${manager.id}`, {
     tenant,
     locale: brand.default_locale,
     to: [manager.email],
@@ -64,7 +71,7 @@ const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> =
       ...(manager.speaks && { marker: words.marker }),
       heading,
       paragraphs: [
-        ...(by_name === undefined ? [] : [words.wrote(author)]),
+        ...(isAssigned ? [words.wrote(author)] : []),
         ...paragraphsOf(comment?.body ?? ticket.description, words.more),
         ...(files.length === 0 ? [] : [`${words.files} ${files.join(', ')}`]),
       ],
@@ -83,7 +90,7 @@ const tellOfAssignment = (services: Services, { id: run, data }: JobRun<Assigned
     const manager = (await services.staff.byIds(tx, [data.manager_id])).get(data.manager_id)
     if (manager?.mail_ticket_assigned !== true) return
     const comment = await newestOfCustomer(tx, ticket.id)
-    await post(services, tx, { ticket, comment, manager, by_name: data.by_name, run })
+    await post(services, tx, { ticket, comment, manager, why: { kind: 'assigned', by_name: data.by_name }, run })
   })
 
 /** Tickets of imports have no more than the name of their manager. */
@@ -114,11 +121,31 @@ const tellOfReply = (
     if (ticket === undefined || comment === undefined || !isStillTheirs(ticket, then)) return
     const manager = await managerOf(services, tx, ticket)
     if (manager?.mail_customer_replied !== true || wrote(manager, comment, actor)) return
-    await post(services, tx, { ticket, comment, manager, run })
+    await post(services, tx, { ticket, comment, manager, why: { kind: 'customer_replied' }, run })
   })
 
-/** Mails managers of tickets what waits for them, unless they do it themselves. */
+/** The customer wrote, and nobody looks after the ticket. Its news may be older than the assignment that somebody got a letter about. */
+const tellWatchful = (
+  services: Services,
+  kind: 'opened' | 'customer_replied',
+  { id: run, data: { tenant, ticket_id, comment_id, actor } }: JobRun<TicketNews>,
+): Promise<void> =>
+  services.database.transaction(tenant, async (tx) => {
+    const ticket = await findTicket(tx, ticket_id)
+    if (ticket === undefined || ticket.manager_id !== null || ticket.manager_name !== null) return
+    if (kind === 'opened' && openerOf(ticket) !== null) return
+    const comment = comment_id === undefined ? undefined : await findComment(tx, comment_id)
+    for (const manager of await services.staff.watchful(tx))
+      if (comment === undefined || !wrote(manager, comment, actor))
+        await post(services, tx, { ticket, comment, manager, why: { kind }, run })
+  })
+
+/** Mails managers of tickets what waits for them, unless they do it themselves; and what waits for nobody to those who want to know it. */
 export const tellManagers = (services: Services): void => {
   services.jobs.on<AssignedNews>('ticket_assigned', 'manager', (run) => tellOfAssignment(services, run))
   services.jobs.on<TicketNews>('ticket_customer_replied', 'manager', (run) => tellOfReply(services, run))
+  services.jobs.on<TicketNews>('ticket_opened', 'watchful', (run) => tellWatchful(services, 'opened', run))
+  services.jobs.on<TicketNews>('ticket_customer_replied', 'watchful', (run) =>
+    tellWatchful(services, 'customer_replied', run),
+  )
 }

@@ -9,13 +9,16 @@ interface KindTexts {
   readonly action: string
 }
 
-/** Letters to the operator who looks after the ticket. */
+/** Letters to the operator who looks after the ticket, or to those who watch for tickets that nobody looks after. */
 interface ManagerTexts {
   /** Names who assigned it. */
   readonly assigned: (name: string) => string
   readonly footer: (brand: string) => string
   /** For those who may not answer. */
   readonly footer_silent: (brand: string) => string
+  /** The same two for a ticket that is assigned to nobody. */
+  readonly footer_unassigned: (brand: string) => string
+  readonly footer_unassigned_silent: (brand: string) => string
   /** Leads to where these letters are switched off. */
   readonly choose: string
 }
@@ -40,6 +43,10 @@ const en: TicketTexts = {
       `You are receiving this e-mail because this ticket is assigned to you in the ${brand} console. If you reply to it, the customer gets your reply.`,
     footer_silent: (brand) =>
       `You are receiving this e-mail because this ticket is assigned to you in the ${brand} console.`,
+    footer_unassigned: (brand) =>
+      `You are receiving this e-mail because this ticket is assigned to nobody in the ${brand} console. If you reply to it, the customer gets your reply.`,
+    footer_unassigned_silent: (brand) =>
+      `You are receiving this e-mail because this ticket is assigned to nobody in the ${brand} console.`,
     choose: 'Choose which e-mails you get',
   },
   kinds: {
@@ -72,6 +79,10 @@ const ru: TicketTexts = {
     footer: (brand) =>
       `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам. Если ответить на письмо, ответ получит клиент.`,
     footer_silent: (brand) => `Вы получили это письмо, потому что обращение в консоли ${brand} назначено вам.`,
+    footer_unassigned: (brand) =>
+      `Вы получили это письмо, потому что обращение в консоли ${brand} никому не назначено. Если ответить на письмо, ответ получит клиент.`,
+    footer_unassigned_silent: (brand) =>
+      `Вы получили это письмо, потому что обращение в консоли ${brand} никому не назначено.`,
     choose: 'Выбрать, какие письма получать',
   },
   kinds: {
