@@ -35,7 +35,7 @@ export const unitTests = (isWhole: boolean): Suite => ({
   },
 })
 
-/** The stories that `npm test` runs. Together with the tests they cover each acceptance item at least once. */
+/** The stories that `npm test` runs. Together with the quick tests there is at least one for each acceptance item. */
 export const mainStories: readonly string[] = ['--grep=@main']
 
 /** The stories that the arguments select, in Playwright's syntax: files, `-g`, `--trace on`; by default all. */
