@@ -101,15 +101,74 @@ describe('a polled page', () => {
     expect(await tab.ask()).toMatchObject({ status: 200, body: { user_comment: 'Slow' } })
   })
 
-  it('notices changes after the counts of closed connections were added up', async () => {
+  it('notices changes after the counts of all connections were added up', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     await foldRevisions(foyer.foyer.platform.database, 'aurora')
     expect(await tab.status()).toBe(304)
     expect(statements.last()).toBe(2)
-    const ended = `select from platform.revision where account_id = $1 and writer <> 0 and writer not in (select pid from pg_stat_activity)`
-    expect(await askDatabase(foyer.database_url, ended, [olga.account.id])).toEqual([])
+    const apart = `select from platform.revision where account_id = $1 and writer <> 0`
+    expect(await askDatabase(foyer.database_url, apart, [olga.account.id])).toEqual([])
     await commentOn(deliverable_id, 'Cellar')
     expect(await tab.status()).toBe(200)
+  })
+
+  it('LIC-11 is counted in as many rows as there are connections at once, however many come and go', async () => {
+    const tab = await openKnownTab(olga, licencePage(deliverable_id))
+    for (let connection = 0; connection < 100; connection += 1) await commentOn(deliverable_id, `Roof ${connection}`)
+    const [{ rows, changes } = { rows: 0, changes: 0 }] = await askDatabase<{ rows: number; changes: number }>(
+      foyer.database_url,
+      `select count(*) as rows, sum(changes)::bigint as changes from platform.revision where account_id = $1 and area = 'licensing'`,
+      [olga.account.id],
+    )
+    expect(changes).toBeGreaterThan(100)
+    // A few of the connections may not have ended when the next one began.
+    expect(rows).toBeLessThan(20)
+    expect([await tab.status(), await tab.status()]).toEqual([200, 304])
+  })
+
+  it('LIC-11 is counted apart by connections whose first transaction failed', async () => {
+    const clients = [1, 2].map(() => new pg.Client({ connectionString: foyer.database_url }))
+    onTestFinished(() => Promise.all(clients.map((client) => client.end())).then(() => undefined))
+    const writerOf = async (client: pg.Client) =>
+      (await client.query<{ writer: number }>('select platform.writer() as writer')).rows[0]?.writer
+    const writers: (number | undefined)[] = []
+    for (const client of clients) {
+      await client.connect()
+      await client.query('begin')
+      const first = await writerOf(client)
+      await client.query('rollback')
+      expect(await writerOf(client)).toBe(first)
+      writers.push(first)
+    }
+    expect(new Set(writers).size).toBe(2)
+  })
+
+  it('LIC-11 counts left behind are added up in small steps, past those that are being added to', async () => {
+    const tab = await openKnownTab(olga, licencePage(deliverable_id))
+    const sum = `select sum(changes)::bigint as changes, count(*) as rows from platform.revision where tenant = 'aurora'`
+    await askDatabase(
+      foyer.database_url,
+      `insert into platform.revision (tenant, account_id, area, writer, changes)
+       select 'aurora', case n % 2 when 0 then $1 else gen_random_uuid() end, 'billing', 1000000 + n, 1 from generate_series(1, 9000) n`,
+      [olga.account.id],
+    )
+    const [before] = await askDatabase<{ changes: number; rows: number }>(foyer.database_url, sum)
+    const busy = new pg.Client({ connectionString: foyer.database_url })
+    onTestFinished(() => busy.end())
+    await busy.connect()
+    await busy.query('begin')
+    await busy.query('update platform.revision set changes = changes where account_id = $1 and writer = 1000002', [
+      olga.account.id,
+    ])
+    await foldRevisions(foyer.foyer.platform.database, 'aurora')
+    const left = await askDatabase<{ writer: number }>(
+      foyer.database_url,
+      `select writer from platform.revision where tenant = 'aurora' and writer <> 0`,
+    )
+    expect(left.map(({ writer }) => writer)).toContain(1_000_002)
+    expect(left.length).toBeLessThan(5)
+    expect(await askDatabase(foyer.database_url, sum)).toEqual([{ changes: before?.changes, rows: expect.any(Number) }])
+    expect(await tab.status()).toBe(304)
   })
 })
 
