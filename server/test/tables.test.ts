@@ -73,13 +73,25 @@ describe('tables', () => {
   it('can be read and written by requests, but not truncated or altered', async () => {
     const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
     const unusual = (await ours()).filter(({ rights }) => rights.join() !== usual.join())
+    const kept = ['SELECT', 'INSERT', 'UPDATE']
     expect(Object.fromEntries(unusual.map(({ name, rights }) => [name, rights]))).toEqual({
+      'billing.approval': kept,
+      'billing.credit_note': kept,
+      'billing.discrepancy': kept,
+      'billing.dispute': kept,
+      'billing.number_sequence': kept,
+      'billing.order': kept,
+      'billing.payment': kept,
+      'billing.payment_attempt': kept,
+      'billing.refund': kept,
       'platform.audit_entry': ['SELECT', 'INSERT'],
       'platform.clock': ['SELECT', 'UPDATE'],
       'platform.migration': [],
       'platform.milestone': ['SELECT', 'INSERT'],
       'platform.page_file': ['SELECT'],
-      'platform.timer': ['SELECT', 'INSERT', 'UPDATE'],
+      'platform.timer': kept,
+      'support.comment': kept,
+      'support.ticket': kept,
     })
   })
 
@@ -89,7 +101,30 @@ describe('tables', () => {
   })
 })
 
+it('a decision about money names who decided', async () => {
+  await owner.query('begin')
+  try {
+    await owner.query(`set local session_replication_role = replica; set local foyer.tenant = 'aurora'`)
+    await owner.query(`
+      insert into billing.approval (id, tenant, action, order_id, account_id, amount, currency, reason, requested_by, requested_handle, requested_at)
+      values (gen_random_uuid(), 'aurora', 'refund', gen_random_uuid(), gen_random_uuid(), 1, 'EUR', 'Asked', gen_random_uuid(), 'hanna', now())`)
+    const decided = owner.query(`update billing.approval set state = 'approved', decided_at = now()`)
+    await expect(decided).rejects.toThrow('approval_decided_by_somebody')
+  } finally {
+    await owner.query('rollback')
+  }
+})
+
 describe('the role of requests', () => {
+  it('cannot delete an invoice or a ticket', async () => {
+    for (const table of ['billing."order"', 'billing.number_sequence', 'support.ticket', 'support.comment']) {
+      await owner.query('begin')
+      await owner.query(`set local role foyer_web; set local foyer.tenant = 'aurora'`)
+      await expect(owner.query(`delete from ${table}`), table).rejects.toMatchObject({ code: '42501' })
+      await owner.query('rollback')
+    }
+  })
+
   it('owns nothing and cannot bypass row-level security', async () => {
     const { rows } = await owner.query(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
