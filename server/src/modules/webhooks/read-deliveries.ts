@@ -46,8 +46,11 @@ export const readDelivery =
 export const listEndpoints =
   ({ database, branding }: Services) =>
   async ({ tenant }: OperatorCall): Promise<WebhookEndpoint[]> => {
-    const figures = new Map((await database.read(tenant, countByEndpoint)).map((row) => [row.endpoint, row]))
-    return endpointsOf(branding.get(tenant)).map(({ key, url, events }) => {
+    const endpoints = endpointsOf(branding.get(tenant))
+    const keys = endpoints.map(({ key }) => key)
+    const rows = await database.read(tenant, (tx) => countByEndpoint(tx, keys))
+    const figures = new Map(rows.map((row) => [row.endpoint, row]))
+    return endpoints.map(({ key, url, events }) => {
       const { waiting = 0, dead = 0, delivered_at = null } = figures.get(key) ?? {}
       return {
         key,
