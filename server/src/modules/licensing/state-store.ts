@@ -13,13 +13,16 @@ export interface StateFacts {
   readonly ahead: readonly string[]
 }
 
-/** `stateOf` of licence-rules.ts in SQL, so that lists can filter by it. */
+/**
+ * `stateOf` of licence-rules.ts in SQL, so that lists can filter by it. The licences with something to pay are looked up in a hash table: as arrays they
+ * would be compared one by one with each licence of the brand.
+ */
 export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<DeliverableState>`case
   when terminated_at is not null then 'terminated'
   when blocked_at is not null then 'blocked'
   when ${sql.raw(stopDayIn)} <= ${today}::date then 'expired'
-  when id = any(${unpaid}::uuid[]) then 'unpaid'
-  when id = any(${ahead}::uuid[]) and not ${sql.raw(chargedByItselfIn)} then 'unpaid'
+  when id in (select unnest(${unpaid}::uuid[])) then 'unpaid'
+  when id in (select unnest(${ahead}::uuid[])) and not ${sql.raw(chargedByItselfIn)} then 'unpaid'
   when billing_terms = 'trial' then 'trial'
   when auto_renewable then 'active'
   when paid_till <= ${today}::date then 'expired'
