@@ -48,6 +48,12 @@ const laws: readonly SourceLaw[] = [
     never: /\bparseFloat\(|\.toFixed\(/,
   },
   {
+    law: 'a moment is compared with a day through platform/database/days.ts',
+    where: /^server\/src\/.*\.ts$/,
+    except: tests,
+    never: /\b(?:\w+_)?at'?,? '?[<>]=?'?,? (?:sql(?:<\w+>)?`)?\$\{[^{}]*\}::date\b/,
+  },
+  {
     law: 'an index on a table that may have rows is built concurrently, in a step of its own',
     where: /^server\/migrations\/.*\.sql$/,
     except: beforeSteps,

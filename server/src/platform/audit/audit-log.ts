@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { endOfDay, startOfDay } from '../database/days.ts'
 import { type ListShape, type PageRequest, readPage } from '../database/paging.ts'
 import type { PlatformAuditEntry } from '../database/tables.generated.ts'
 
@@ -26,13 +27,13 @@ const auditList = {
 /** Reads the audit log of one brand, one page at a time. */
 export const listAudit = (tx: Tx, { from, to, ...same }: AuditFilter, page: PageRequest): Promise<Page<AuditRow>> => {
   let query = tx.selectFrom('platform.audit_entry').selectAll()
-  // Repeats the predicate of a partial index, which serves only the unfiltered log.
-  if (Object.values(same).every((wanted) => wanted === undefined)) query = query.where('action', '<>', '')
+  // Repeats the predicate of a partial index, which serves only the unfiltered log. Written out: a parameter would not imply it.
+  if (Object.values(same).every((wanted) => wanted === undefined)) query = query.where(sql<boolean>`action <> ''`)
   for (const column of ['object_id', 'object_type', 'account_id', 'actor', 'action'] as const) {
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
   }
-  if (from !== undefined) query = query.where('at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where('at', '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) query = query.where('at', '>=', startOfDay(from))
+  if (to !== undefined) query = query.where('at', '<', endOfDay(to))
   return readPage(query, auditList, page)
 }

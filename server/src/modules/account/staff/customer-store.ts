@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { AccountNote } from '../../../platform/database/tables.generated.ts'
@@ -47,8 +48,8 @@ export const listAccounts = async (
   if (locale !== undefined) query = query.where('locale', '=', locale)
   if (blocked !== undefined) query = query.where('blocked', '=', blocked)
   if (newsletter !== undefined) query = query.where('newsletter', '=', newsletter)
-  if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) query = query.where('created_at', '>=', startOfDay(from))
+  if (to !== undefined) query = query.where('created_at', '<', endOfDay(to))
   if (among !== undefined) query = query.where(sql<boolean>`id = any(${among}::uuid[])`)
   if (text !== undefined && text !== '') {
     const found = await findByWords(tx, 'customer', text)

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
@@ -81,8 +82,8 @@ const narrowed = <Row>(
   if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
   if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
   if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))
-  if (from !== undefined) narrow = narrow.where('created_at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) narrow = narrow.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) narrow = narrow.where('created_at', '>=', startOfDay(from))
+  if (to !== undefined) narrow = narrow.where('created_at', '<', endOfDay(to))
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
     narrow = narrow.where((eb) =>

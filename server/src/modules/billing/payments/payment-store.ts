@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingPayment, DB } from '../../../platform/database/tables.generated.ts'
@@ -123,8 +124,8 @@ const narrowed = <Row>(
     )
   }
   if (found !== undefined) query = query.where(found)
-  if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) query = query.where('created_at', '>=', startOfDay(from))
+  if (to !== undefined) query = query.where('created_at', '<', endOfDay(to))
   return query
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import type { BillingBooksCompared, BillingDiscrepancy } from '../../../platform/database/tables.generated.ts'
 
@@ -34,7 +35,7 @@ export interface Days {
   readonly to: string
 }
 
-/** Payments of these days, and those with these transaction ids, whenever they were booked. */
+/** Payments of these days, and those with these transaction ids, whenever they were booked. Each kind is found by an index of its own. */
 export const listBooked = async (
   tx: Tx,
   gateway: string,
@@ -45,9 +46,11 @@ export const listBooked = async (
     select p.transaction_id, p.order_id, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.amount::text, p.currency,
       p.attempt_id is not null as through_gateway,
       (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute') as refunded
-    from billing.payment p
-    where p.gateway = ${gateway}
-      and (p.created_at >= ${from}::date and p.created_at < ${to}::date + 1 or p.transaction_id = any(${transactionIds}))
+    from (
+      select * from billing.payment
+      where gateway = ${gateway} and created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)} and transaction_id <> ''
+      union
+      select * from billing.payment where gateway = ${gateway} and transaction_id = any(${transactionIds})) p
     union all
     select r.transaction_id, r.order_id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD'), r.amount::text, r.currency, false,
       case when r.state = 'succeeded' then r.amount else 0 end::text

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingCreditNote, DB, Json } from '../../../platform/database/tables.generated.ts'
@@ -35,7 +36,7 @@ export const listIssuedNotes = (
     .selectFrom('billing.credit_note')
     .select(['id', 'order_id', 'number'])
     .where(sql<boolean>`account_id = any(${owners})`)
-    .where(sql<boolean>`issued_at >= ${from}::date and issued_at < ${to}::date + 1`)
+    .where(sql<boolean>`issued_at >= ${startOfDay(from)} and issued_at < ${endOfDay(to)}`)
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
@@ -87,8 +88,8 @@ const narrowed = <Row>(
   // Matches the partial index for the list of all customers.
   let query = notes.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
   if (currency !== undefined) query = query.where('currency', '=', currency)
-  if (from !== undefined) query = query.where('issued_at', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where('issued_at', '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) query = query.where('issued_at', '>=', startOfDay(from))
+  if (to !== undefined) query = query.where('issued_at', '<', endOfDay(to))
   if (found !== undefined) query = query.where(found)
   return query
 }
