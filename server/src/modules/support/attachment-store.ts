@@ -108,7 +108,7 @@ export const findAbandoned = async (tx: Tx, before: Date): Promise<string[]> => 
   const rows = await tx
     .selectFrom('support.attachment')
     .select('id')
-    .where('kept', '=', false)
+    .where(sql<boolean>`not kept`)
     .where('created_at', '<', before)
     .limit(100)
     .execute()

@@ -182,6 +182,7 @@ export const openPool = (
     connectionString: url,
     max: settings.size,
     // Always use a generic plan: planning again costs more than running a list, and every list uses an index of its owner anyway.
+    // A partial index therefore serves only statements that write its condition out: whatever a parameter is, it implies nothing.
     options: `-c role=${settings.role} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c client_connection_check_interval=2000`,
     application_name: 'foyer',
     connectionTimeoutMillis: patienceMs,

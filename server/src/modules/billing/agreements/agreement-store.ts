@@ -11,7 +11,7 @@ export const findAgreement = (tx: Tx, deliverableId: string): Promise<AgreementR
     .selectFrom('billing.agreement')
     .selectAll()
     .where('deliverable_id', '=', deliverableId)
-    .where('state', '=', 'active')
+    .where('state', '=', sql.lit('active'))
     .executeTakeFirst()
 
 /** False if it is already known. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Statement, Tx } from '../../../platform/database/database.ts'
 import type { BillingGatewayNotification } from '../../../platform/database/tables.generated.ts'
 
@@ -39,7 +39,7 @@ export const emptyApplied = async (tx: Tx, before: Date, most: number): Promise<
     .selectFrom('billing.gateway_notification')
     .select('id')
     .where('applied_at', '<', before)
-    .where('raw', '<>', '')
+    .where(sql<boolean>`raw <> ''`)
     .orderBy('applied_at')
     .limit(most)
   const { numUpdatedRows } = await tx

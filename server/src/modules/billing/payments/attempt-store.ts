@@ -99,7 +99,7 @@ export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | u
     .where('state', '!=', 'failed')
     .executeTakeFirst()
 
-/** The payment of another invoice that holds this invoice’s licence. */
+/** The payment of another invoice that holds this invoice’s licence. The states are written out as in the index of live attempts. */
 export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow | undefined> =>
   tx
     .selectFrom('billing.payment_attempt as attempt')
@@ -107,7 +107,7 @@ export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow |
     .selectAll('attempt')
     .where('wanted.id', '=', orderId)
     .where('attempt.order_id', '!=', orderId)
-    .where('attempt.state', 'in', ['started', 'requires_action', 'unknown'])
+    .where(sql<boolean>`attempt.state in ('started', 'requires_action', 'unknown')`)
     .executeTakeFirst()
 
 export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>
@@ -178,7 +178,8 @@ export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promi
  * Declined cards of an account since then. This stops people who try card after card, or one card again and again for the same invoice. A
  * saved card counts once, however many invoices it was to pay; a card that is entered each time may be another one. Failures of the
  * gateway itself and calls that were never made do not count, because they say nothing about the card. Neither do renewals: a customer
- * whose card has expired enters a new one just after many of them were declined.
+ * whose card has expired enters a new one just after many of them were declined. The state is written out, because no parameter implies the
+ * condition of the index of declined attempts.
  */
 export const countDeclines = async (
   tx: Tx,
@@ -192,7 +193,7 @@ export const countDeclines = async (
         count(*) filter (where order_id = ${order_id}))`.as('count'),
     )
     .where('account_id', '=', account_id)
-    .where('state', '=', 'failed')
+    .where('state', '=', sql.lit('failed'))
     .where('off_session', '=', false)
     .where('failure_code', 'is distinct from', 'processing_error')
     .where('updated_at', '>', since)

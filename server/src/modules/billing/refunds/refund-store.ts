@@ -72,7 +72,7 @@ export const findReturn = (tx: Tx, gateway: string, transactionId: string): Prom
     .selectAll()
     .where('gateway', '=', gateway)
     .where('transaction_id', '=', transactionId)
-    .where('origin', 'in', ['surplus', 'verification'])
+    .where(sql<boolean>`origin in ('surplus', 'verification')`)
     .executeTakeFirst()
 
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
