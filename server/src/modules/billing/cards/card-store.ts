@@ -70,8 +70,9 @@ const endingCards = (tx: Tx, before: string, now: Date) =>
   tx
     .selectFrom('billing.payment_method')
     .where('warned_at', 'is', null)
-    .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
-    .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
+    // A card ends a month after this day. The column stands alone, so that its index is used.
+    .where(sql<boolean>`card_expires <= (${before}::date - interval '1 month')::date`)
+    .where(sql<boolean>`card_expires > (${now}::timestamptz - interval '1 month')::date`)
 
 export const listEndingCards = async (tx: Tx, before: string, now: Date): Promise<string[]> =>
   (await endingCards(tx, before, now).select('id').execute()).map(({ id }) => id)

@@ -43,6 +43,8 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
     select d.id from licensing.deliverable d
     where d.tenant = ${tenant} and d.terminated_at is null and d.blocked_at is null and d.auto_renewable and d.billing_terms <> 'trial'
       and d.period <> 'one_time'
+      -- The latest of the days below. Those depend on the row, so no index finds them.
+      and d.paid_till <= ${today}::date + ${noticeDays}::int
       and d.paid_till <= ${today}::date + case
         when d.billing_kind = 'external' then -${externalPatienceDays}::int
         when d.period = any(${shortPeriods}) then 0
