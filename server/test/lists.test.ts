@@ -1,72 +1,64 @@
 import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
+import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { listSavedReplies, listStaffCreditNotes, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import {
+  getToday,
+  listAudit,
+  listCustomers,
+  listSavedReplies,
+  listStaffCreditNotes,
+  listStaffLicences,
+  listStaffOrders,
+  listStaffPayments,
+} from '@foyer/contract/operator/endpoints.ts'
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { whenever } from './database-clients.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
-import { giveOrder } from './licences.ts'
+import { giveInvoice, giveLicence, giveOrder } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
+import { collectPlans, logPlans, nodesOf, type PlanNode } from './plans.ts'
 import { askDatabase } from './rows.ts'
 import { publishTerms } from './terms.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/**
- * PostgreSQL logs the plan of each statement that a list sends. With sequential scans, hash joins and merge joins disabled, a read
- * without a usable index becomes visible.
- */
-const settings = [
-  `session_preload_libraries = 'auto_explain'`,
-  'auto_explain.log_min_duration = 0',
-  'auto_explain.log_format = json',
-  'auto_explain.log_level = notice',
-  'enable_seqscan = off',
-  'enable_hashjoin = off',
-  'enable_mergejoin = off',
-]
-
 /** Indexes of rows that everybody at a brand can see. */
 const ofTheBrand = ['sku_pkey', 'terms_latest']
 
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Index Cond'?: string
-  readonly Plans?: readonly PlanNode[]
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-const plans: PlanNode[] = []
-
-const readPlan = ({ message = '' }: { message?: string | undefined }): void => {
-  const at = message.indexOf('{')
-  // The format of auto_explain.
-  if (message.includes('plan:')) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan)
-}
-
-whenever('connect', (client) => client.on('notice', readPlan))
+const plans = collectPlans()
 
 let database: TestDatabase
 let foyer: RunningFoyer
 let person: Person
 
+/** Of a few rows any index would do. */
+const giveDocumentsOfOthers = async (): Promise<void> => {
+  await askDatabase(
+    database.url,
+    `insert into billing."order" (id, tenant, account_id, number, purpose, description, created_at, paid_at, currency, net, tax_percent, tax,
+       total, seller, buyer, lines, actions)
+     select gen_random_uuid(), 'aurora', gen_random_uuid(), gen_random_uuid(), 'new', 'x', now() - n * interval '1 hour', now(), 'EUR', 1, 0, 0,
+       1, '{}', '{}', '[]', '[]' from generate_series(1, 2000) n`,
+  )
+  await askDatabase(
+    database.url,
+    `insert into billing.credit_note (id, tenant, order_id, account_id, number, issued_at, currency, net, tax, total, reason)
+     select gen_random_uuid(), 'aurora', $1, gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', 'EUR', 1, 0, 1, 'Agreed'
+     from generate_series(1, 2000) n`,
+    [await giveOrder(foyer, person)],
+  )
+  await askDatabase(database.url, 'analyze billing."order", billing.credit_note')
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
-  const owner = new Client({ connectionString: database.url })
-  await owner.connect()
-  for (const setting of settings) await owner.query(`alter database ${owner.database} set ${setting}`)
-  await owner.end()
+  await logPlans(database.url)
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
   await publishTerms(foyer, '1', { locales: ['en'] })
   await person.client.ask(acceptTerms)
-  // A year without documents has no archive.
   await giveOrder(foyer, person)
   // Background jobs read all rows of a tenant, but they are not lists.
   await foyer.foyer.platform.jobs.stop()
@@ -77,8 +69,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Reads a single object by its key, which does not exist; or a URL, which is in no table. */
-const single = ['getPushSubscription', 'getMonitoringLink']
+/**
+ * Reads a single object by its key, which does not exist; or a URL, which is in no table; or a year, which among few documents
+ * is found by any index, and has a test of its own.
+ */
+const others = ['getPushSubscription', 'getMonitoringLink', 'getOrderArchive']
 
 const calls: readonly EndpointDescription[] = Object.values(endpoints)
 const lists = calls.filter(
@@ -87,7 +82,7 @@ const lists = calls.filter(
     query !== undefined &&
     !url.includes(':') &&
     auth.includes('bearer') &&
-    !single.includes(operation),
+    !others.includes(operation),
 )
 
 /** The parameters that a list requires. */
@@ -148,15 +143,7 @@ it('listStaffPayments finds the payments of a card with an index of its digits',
 
 it('listStaffCreditNotes reads the brand’s by age, and one customer’s by owner', async () => {
   const { client } = await createStaff(foyer)
-  // Of a few rows any index will do.
-  await askDatabase(
-    database.url,
-    `insert into billing.credit_note (id, tenant, order_id, account_id, number, issued_at, currency, net, tax, total, reason)
-     select gen_random_uuid(), 'aurora', $1, gen_random_uuid(), 'AUR-C-' || n, now() - n * interval '1 hour', 'EUR', 1, 0, 1, 'Agreed'
-     from generate_series(1, 2000) n`,
-    [await giveOrder(foyer, person)],
-  )
-  await askDatabase(database.url, 'analyze billing.credit_note')
+  await giveDocumentsOfOthers()
   const indexes = async (query: { readonly customer?: string; readonly from?: string }) => {
     plans.length = 0
     await client.ask(listStaffCreditNotes, { query })
@@ -219,4 +206,107 @@ it('listSavedReplies only reads those of its brand, with their index', async () 
   // The page and its count.
   const reads = nodes.filter((node) => node['Index Name'] === 'saved_reply_of_brand')
   expect(reads.map((node) => node['Index Cond']?.startsWith('(tenant = '))).toEqual([true, true])
+})
+
+/** The reads of an index, with their conditions. */
+const readsOf = (index: string): string[] =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Index Name'] === index)
+    .map((node) => node['Index Cond'] ?? '')
+
+it.each([
+  ['credit notes', 'credit_note_by_age', listStaffCreditNotes],
+  ['orders', 'order_by_age', listStaffOrders],
+  ['payments', 'payment_by_age', listStaffPayments],
+  ['customers', 'account_by_age', listCustomers],
+  ['the audit log', 'audit_entry_by_age', listAudit],
+] as const)('a month of %s is found through the index, without reading what is newer', async (_, index, list) => {
+  const { client } = await createStaff(foyer)
+  plans.length = 0
+  expect((await client.call(list, { query: { from: '2024-01-01', to: '2024-01-31' } })).status).toBe(200)
+  // The page and its count at least. Unless there are many rows, the one of them may use another index.
+  const conditions = readsOf(index)
+  expect(conditions.length).toBeGreaterThan(0)
+  for (const condition of conditions) expect(condition).toMatch(/\b(?:\w+_)?at >= .*\b(?:\w+_)?at < /)
+})
+
+it('listAudit reads the whole log by its age', async () => {
+  const { client } = await createStaff(foyer)
+  // For few rows any index would do.
+  await askDatabase(
+    database.url,
+    `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id)
+     select gen_random_uuid(), 'aurora', now() - n * interval '1 hour', 'system', 'order_paid', 'order', n::text
+     from generate_series(1, 2000) n`,
+  )
+  await askDatabase(database.url, 'analyze platform.audit_entry')
+  plans.length = 0
+  await client.ask(listAudit)
+  expect(readsOf('audit_entry_by_age').length).toBeGreaterThan(0)
+  expect(plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Sort')).toEqual([])
+})
+
+it('payOrder counts declined cards, and looks for who holds the licence, only through indexes', async () => {
+  const { order_id } = await giveInvoice(foyer, person)
+  // For few rows any index would do.
+  await askDatabase(
+    database.url,
+    `insert into billing.payment_attempt (id, tenant, order_id, account_id, gateway, state, amount, currency, instrument,
+       instrument_kind, created_at, updated_at, leased_until)
+     select gen_random_uuid(), 'aurora', $1, $2, 'stripe', 'failed', 1, 'EUR', 'x', 'token', now() - interval '1 day',
+       now() - interval '1 day', now() from generate_series(1, 2000) n`,
+    [order_id, person.account.id],
+  )
+  await askDatabase(database.url, 'analyze billing.payment_attempt')
+  plans.length = 0
+  const pay = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+  expect((await person.client.call(payOrder, pay)).status).toBe(200)
+  expect(readsOf('attempt_declined')).toEqual([expect.stringMatching(/account_id = .*updated_at > /)])
+  const seen = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'payment_attempt')
+  expect(seen.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+})
+
+it('getToday finds failed renewals through an index of each kind, whatever was renewed before', async () => {
+  const { client } = await createStaff(foyer)
+  await askDatabase(
+    database.url,
+    `insert into licensing.renewal (id, tenant, deliverable_id, starts_on, order_id, state, opened_at, stop_at)
+     select gen_random_uuid(), 'aurora', $1, current_date - n, gen_random_uuid(), 'paid', now(), now() from generate_series(1, 2000) n`,
+    [await giveLicence(foyer, person)],
+  )
+  await askDatabase(database.url, 'analyze licensing.renewal')
+  plans.length = 0
+  await client.ask(getToday)
+  expect(readsOf('renewal_to_stop')).toHaveLength(1)
+  expect(readsOf('renewal_stopped')).toEqual([expect.stringMatching(/stop_at > /)])
+  const seen = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'renewal')
+  expect(seen.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  plans.length = 0
+  await client.ask(listStaffLicences, { query: { trouble: 'renewal_failed' } })
+  expect(readsOf('renewal_stopped').length).toBeGreaterThan(0)
+})
+
+it('listStaffLicences looks up unpaid licences in a hash table, for the page and for its count', async () => {
+  const { client } = await createStaff(foyer)
+  plans.length = 0
+  await client.ask(listStaffLicences, { query: { state: 'unpaid' } })
+  const filters = plans.flatMap(nodesOf).flatMap(({ Filter = '' }) => (Filter.includes("'unpaid'") ? [Filter] : []))
+  expect(filters).toHaveLength(2)
+  for (const filter of filters) {
+    expect(filter.match(/hashed SubPlan/g)).toHaveLength(2)
+    expect(filter).not.toContain('ANY ($')
+  }
+})
+
+it('getOrderArchive reads the documents of its owner and year only through indexes', async () => {
+  await giveDocumentsOfOthers()
+  plans.length = 0
+  expect((await person.client.send('GET', '/billing/api/v1/orders/archive')).status).toBe(200)
+  expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+  for (const index of ['order_of_account', 'credit_note_of_account']) {
+    const conditions = readsOf(index)
+    expect(conditions.length).toBeGreaterThan(0)
+    for (const condition of conditions) expect(condition).toMatch(/account_id = .*_at >= .*_at < /)
+  }
 })
