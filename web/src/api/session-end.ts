@@ -1,5 +1,8 @@
 import { type KeyValueStore, tabStore } from '../lib/storage.ts'
 
+/** Why a session ended: the user signed out, or the server no longer accepts it. */
+export type SessionEnd = 'signed_out' | 'expired'
+
 const key = 'session_expired'
 
 /** Notes that the server ended the session; the sign-in page says so once. */

@@ -1,5 +1,8 @@
 import type { KeyValueStore } from '../lib/storage.ts'
-import { type AccessClaims, aheadOf, claimsOf, isActive } from './access-token.ts'
+import { type AccessClaims, claimsOf, isActive } from './access-token.ts'
+import { inOtherTab, type OtherTab } from './other-tabs.ts'
+import { aheadOf } from './server-clock.ts'
+import type { SessionEnd } from './session-end.ts'
 
 export interface LoginInfo {
   readonly access_token: string
@@ -7,11 +10,7 @@ export interface LoginInfo {
   readonly redirect_to?: string | null | undefined
 }
 
-/** Why a session ended: the user signed out, or the server no longer accepts its tokens. */
-export type SessionEnd = 'signed_out' | 'expired'
-
-/** `left`, `entered` and `switched` happened in another tab: somebody signed out, signed in, or changed to another account. */
-export type SessionEvent = SessionEnd | 'signed_in' | 'left' | 'entered' | 'switched'
+export type SessionEvent = SessionEnd | 'signed_in' | OtherTab
 
 /** Runs the action while no other tab of the portal runs one: a lock across tabs. */
 export type Exclusive = <T>(action: () => Promise<T>) => Promise<T>
@@ -35,10 +34,7 @@ export class RefreshRefused extends Error {
  */
 export const sessionKeys = ['refresh_token', 'access_token_expires', 'access_token'] as const
 
-/**
- * By how much the server's clock is ahead if the local clock is wrong. Without this, a token would seem expired from
- * the start, or never expire.
- */
+/** By how much the server's clock is ahead if the local clock is wrong. */
 const aheadKey = 'server_ahead'
 
 /** Why the session ended, for the other tabs: an expired session must read as expired in each of them, not as signed out. */
@@ -119,13 +115,11 @@ export class Session {
   /** Another tab changed the tokens: follow it out, in, or into another account. */
   followStore(): void {
     const account = this.#claims()?.account_id
-    const wasIn = this.#account !== undefined
-    if (account === this.#account) return
-    // From here on this page belongs to the earlier account until it is reloaded.
-    if (wasIn && account !== undefined) return this.#tell('switched')
-    this.#account = account
-    if (!this.isLoggedIn) this.#tell(this.#parts.store.get(endKey) === 'expired' ? 'expired' : 'left')
-    else if (account !== undefined) this.#tell('entered')
+    const event = inOtherTab(this.#account, account, this.#parts.store.get(endKey))
+    // After a switch this page belongs to the earlier account until it is reloaded.
+    if (event !== 'switched') this.#account = account
+    // A refresh token alone is still the same session.
+    if (event !== undefined && (account !== undefined || !this.isLoggedIn)) this.#tell(event)
   }
 
   subscribe(listener: Listener): () => void {
@@ -174,7 +168,7 @@ export class Session {
   #store(info: LoginInfo): void {
     const { store, now } = this.#parts
     const claims = claimsOf(info.access_token)
-    store.set(aheadKey, String(claims === undefined ? 0 : aheadOf(claims, now())))
+    store.set(aheadKey, String(aheadOf(Number(claims?.iat) * 1000, now())))
     store.set('refresh_token', info.refresh_token)
     store.set('access_token_expires', String(claims?.exp ?? 0))
     store.set('access_token', info.access_token)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkTokenOf } from '../api/link-token.ts'
+import { followIn } from '../api/other-tabs.ts'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { type Session, sessionKeys } from '../api/session.ts'
@@ -48,14 +49,7 @@ export const followSession = (parts: Parts): void => {
   const { session, queryClient, router } = parts
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
-    // Another tab signed in: a reload leads on from sign-in, or away from data of another account.
-    if (event === 'entered') location.reload()
-    if (event === 'switched') {
-      // Leaves without the question about unsaved changes: what is typed here could be saved for nobody.
-      router.history.destroy()
-      if (linkHere(parts) === undefined) location.replace('/')
-      else location.reload()
-    }
+    followIn(event, router, linkHere(parts) === undefined ? '/' : undefined)
     if (event === 'signed_out' || event === 'left') forgetTyped()
     if (event === 'signed_out') {
       forgetPage()

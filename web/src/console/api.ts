@@ -8,13 +8,13 @@ import { consoleSession } from './session.ts'
 
 /** Sends the operator's token, or only the brand if the call has credentials of its own. A 401 for the token ends the session. */
 const identifyOperator: Middleware = {
-  onRequest({ request: { headers }, request }) {
+  async onRequest({ request: { headers }, request }) {
     headers.set('X-Originator', 'operator')
     headers.set('Session', tabSessionId)
     headers.set('Accept-Language', callContext.locale)
     if (callContext.tenant !== undefined) headers.set('X-Tenant', callContext.tenant)
     if (headers.has('Authorization')) return request
-    const token = consoleSession.bearer()
+    const token = await consoleSession.bearer()
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
     return request
   },
@@ -36,6 +36,6 @@ api.use(
 
 /** The operator's session as the sender of uploads. */
 export const operatorSender: Sender = {
-  bearer: () => Promise.resolve(consoleSession.bearer()),
+  bearer: () => consoleSession.bearer(),
   refused: (bearer) => consoleSession.refused(bearer),
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followIn } from '../api/other-tabs.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { forgetViews } from './list/last-view.ts'
 import { paths } from './paths.ts'
@@ -23,6 +24,10 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
   }
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
+    if (event === 'switched') forgetViews()
+    // The page of a mailed link is for people who are signed in as well, and leads on to nothing.
+    const isLink = router.latestLocation.pathname === paths.choosePassword
+    if (event !== 'entered' || !isLink) followIn(event, router, isLink ? undefined : paths.home)
     if (event === 'signed_out' || event === 'left') forgetTyped()
     if (event === 'signed_out') {
       forgetViews()

@@ -27,14 +27,17 @@ const useSignIn = () => {
   // The router's types know only the portal's routes, not the console's.
   const { next } = useSearch({ strict: false }) as { readonly next?: unknown }
   return useMutation({
-    mutationFn: ({ email, password, code }: Credentials) => {
+    mutationFn: async ({ email, password, code }: Credentials) => {
       const proof = { Authorization: basicProof(email, password) }
       const headers = code === '' ? proof : { ...proof, OTP: code }
-      return answerOf(api.POST('/operator/api/v1/login', { headers }))
+      const call = api.POST('/operator/api/v1/login', { headers })
+      const opened = await answerOf(call)
+      const { response } = await call
+      return { opened, serverNow: Date.parse(response.headers.get('Date') ?? '') }
     },
     meta: { ownFailure: true },
-    onSuccess: (opened) => {
-      consoleSession.start(opened)
+    onSuccess: ({ opened, serverNow }) => {
+      consoleSession.start(opened, serverNow)
       return router.navigate({ href: consolePath(next), replace: true })
     },
   })
