@@ -1,8 +1,9 @@
 import { enterConsole } from '../../fixtures/console.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
-import { door } from '../../fixtures/world.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
 
 test(
   'staff open a ticket for a customer after a call: what is missing is said at the field, and the customer sees who wrote',
@@ -65,4 +66,33 @@ test('a ticket begun on a customer’s page is for that customer; its wrong kind
   const talk = page.getByRole('region', { name: 'Conversation' })
   await expect(talk).toContainText(/Corrected by Hanna Brandt .*Kind: Technical Support → Billing and Payments/)
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Billing and Payments')
+})
+
+test('a ticket is opened once, however often Ctrl+Enter is pressed until its page is there', async ({ page }) => {
+  const ada = await door.createPerson()
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/new?customer=${ada.id}`)
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(ada.email))
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Technical Support' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Watcher', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Your call of today')
+  const text = page.getByRole('textbox', { name: 'Description' })
+  await text.fill('Please send us the log')
+  const answer = await holdBack(page, ({ pathname }) => pathname === '/operator/api/v1/tickets')
+  const next = await holdBack(page, /\/ticket-page-[^/]+\.js$/)
+  await text.press('Control+Enter')
+  await text.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Open ticket' })).toHaveAttribute('aria-busy', 'true')
+  await answer()
+  // Opened, but its page is not there yet.
+  await expect(page.getByText('Ticket opened')).toBeVisible()
+  await text.press('Control+Enter')
+  await next()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call of today' })).toBeVisible()
+  expect(calls.filter((path) => path === '/operator/api/v1/tickets')).toHaveLength(1)
+  await expect.poll(async () => (await lettersTo(ada.email)).length).toBe(1)
 })

@@ -155,6 +155,8 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     canSave: changed && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,
     canCancel: changed && !saving,
     onSubmit: (event) => {
+      // Buttons refuse a second press themselves, but a form is also submitted by keys in its fields.
+      if (saving) return event.preventDefault()
       refused.note({})
       send(event)
     },
