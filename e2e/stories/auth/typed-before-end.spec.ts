@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { foundCompany } from '../../fixtures/company.ts'
 import { endAtCall, keptInTab, signInAgain } from '../../fixtures/ended-session.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
@@ -149,3 +150,32 @@ test(
     await expect(description).toHaveValue('Both channels are black')
   },
 )
+
+test('PROF-03, SHELL-33 so is what was typed on a page that keeps itself up to date, and finds out by itself', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson({ name: 'Ada' })
+  const licence = await door.giveLicence(ada)
+  await foundCompany(ada, 'Harbour TV')
+  await signInAs(ada)
+  const accept = async (): Promise<void> => {
+    await door.outdateTerms(ada)
+    await expect(page).toHaveURL('/profile', { timeout: 15_000 })
+    await page.getByRole('button', { name: 'Accept the terms' }).click()
+    await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
+  }
+  const comment = page.getByLabel('Comment')
+  await page.goto(`/licenses/${licence}`)
+  await comment.fill('Stockholm')
+  await accept()
+  await page.goto(`/licenses/${licence}`)
+  await expect(comment).toHaveValue('Stockholm')
+
+  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+  await page.goto('/company')
+  await email.fill('lars@harbour.example')
+  await accept()
+  await page.goto('/company')
+  await expect(email).toHaveValue('lars@harbour.example')
+})

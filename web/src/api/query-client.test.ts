@@ -1,3 +1,4 @@
+import { codeOfMissing } from '@foyer/contract/readiness.ts'
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askAhead } from './ask-ahead.ts'
@@ -7,12 +8,12 @@ import { createQueryClient } from './query-client.ts'
 const silent = { onSuccess: () => undefined, onFailure: () => undefined, onBegin: () => undefined }
 
 /** What the cache still holds after data was loaded and a refetch was refused. */
-const afterRefusal = async (loaded: unknown, status: number) => {
+const afterRefusal = async (loaded: unknown, status: number, code?: string) => {
   const client = createQueryClient(silent)
   const queryKey = ['deliverable', 'one']
   client.setQueryData(queryKey, loaded)
   client.setQueryData(['abilities'], { own: [], company: ['getDeliverable'], sharing: [] })
-  const refuse = () => Promise.reject(new Failure(status, []))
+  const refuse = () => Promise.reject(new Failure(status, code === undefined ? [] : [{ code }]))
   await client.query({ queryKey, queryFn: refuse, retry: false, staleTime: 0 }).catch(() => undefined)
   return {
     kept: client.getQueryData(queryKey) !== undefined,
@@ -28,6 +29,13 @@ describe('displayed data after a refused refetch', () => {
     expect(await afterRefusal(ofOthers, 403)).toEqual({ kept: false, asksAbilities: true })
     expect(await afterRefusal(own, 403)).toEqual({ kept: false, asksAbilities: true })
   })
+
+  it.each(Object.values(codeOfMissing))(
+    'SHELL-33 stay while a step is missing that the guards lead to: %s',
+    async (code) => {
+      expect(await afterRefusal(ofOthers, 403, code)).toEqual({ kept: true, asksAbilities: false })
+    },
+  )
 
   it('SHELL-47 missing data of others are no longer shown', async () => {
     expect(await afterRefusal(ofOthers, 404)).toEqual({ kept: false, asksAbilities: true })

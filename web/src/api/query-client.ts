@@ -57,11 +57,13 @@ const isOfOthers = (data: unknown): boolean =>
 
 /**
  * The user has lost access to loaded data: 403 where a right was withdrawn, or 404 where the data belong to somebody
- * else and are hidden now.
+ * else and are hidden now. A missing step (`terms_needed`) withdraws nothing: the guards lead to it, and until then
+ * forms on the page keep what is typed in them.
  */
 const isWithdrawn = (error: unknown, data: unknown): boolean => {
   const status = statusOf(error)
-  return status === 403 || (status === 404 && isOfOthers(data))
+  // By the ending, because the list of steps would weigh on the first page.
+  return (status === 403 && !(error as Failure).code?.endsWith('_needed')) || (status === 404 && isOfOthers(data))
 }
 
 /**
