@@ -75,3 +75,31 @@ test('a plan that a colleague chose while the dialog was open is told before it 
   await expect(dialog).toHaveCount(0)
   await expect(facts).toContainText('per month')
 })
+
+test('what is typed to mark an order as paid stays when the order is paid meanwhile, and is refused with the reason', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${order}`)
+  const mark = page.getByRole('button', { name: /^Mark .* as paid$/ })
+  await mark.click()
+  const dialog = page.getByRole('dialog')
+  const reference = dialog.getByRole('textbox', { name: 'Bank reference' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reference.fill('TRX 4711')
+  await reason.fill('Found on the statement')
+  await door.receiveTransfer(ada, order)
+  // As returning from the bank's window does.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.locator('.page-head')).toContainText('Paid')
+  await expect(reference).toHaveValue('TRX 4711')
+  await expect(reason).toHaveValue('Found on the statement')
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(reference).toHaveValue('TRX 4711')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+})

@@ -20,8 +20,8 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   if (!mayWrite) return null
   const { can, amount, currency } = order
-  // Closes a dialog whose action is no longer possible.
-  const Open = open !== undefined && can[open] ? dialogs[open] : undefined
+  // Stays even if its action has become impossible meanwhile, with what was typed in it: the server then says why.
+  const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
       {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
