@@ -1,4 +1,5 @@
-import { enterConsole } from '../../fixtures/console.ts'
+import { pairApp } from '../../fixtures/authenticator.ts'
+import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -42,3 +43,30 @@ test(
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   },
 )
+
+test('once a new password or two-step sign-in has ended the other sessions, the list of devices has one', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const frieda = await door.createOperator('support', 'Frieda Kern')
+  await enterConsole(page, frieda)
+  await consoleToken(frieda)
+  await page.goto('/operator/security')
+  const devices = page.locator('.panel').filter({ hasText: 'Signed-in devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your password' })
+  await dialog.getByLabel('Current password').fill(frieda.password)
+  await dialog.getByLabel('New password', { exact: true }).fill('Another-light-42')
+  await dialog.getByLabel('Repeat new password').fill('Another-light-42')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await expect(devices).toContainText('This device')
+
+  await consoleToken({ ...frieda, password: 'Another-light-42' })
+  await page.reload()
+  await expect(devices).toHaveCount(2)
+  await pairApp(page)
+  await expect(devices).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 import { OperatorPasswordBody } from '@foyer/contract/operator/operator.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
+import { sessionsQuery } from './sessions-query.ts'
 
 const blank = { current_password: '', password: '', repeat_password: '' }
 
@@ -22,6 +23,7 @@ const values = z
 
 const usePasswordForm = (onClose: () => void) => {
   const { t } = useTranslation('operator')
+  const queryClient = useQueryClient()
   const names = {
     current_password: t('security.current'),
     password: t('security.new'),
@@ -31,7 +33,11 @@ const usePasswordForm = (onClose: () => void) => {
     mutationFn: ({ password, current_password }: typeof blank) =>
       answerOf(api.PUT('/operator/api/v1/password', { body: { password, current_password } })),
     meta: { success: t('security.changed'), ownFailure: true },
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose()
+      // A changed password ends other sessions.
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
   })
   return { names, error, parts: useSaveForm({ saved: blank, schema: values, names, save: mutateAsync }) }
 }

@@ -9,6 +9,7 @@ import { meQuery, owesFactor, useMe } from '../me.ts'
 import { MailPanel } from './mail-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { sessionsQuery } from './sessions-query.ts'
 
 const calls: FactorCalls = {
   query: {
@@ -19,8 +20,8 @@ const calls: FactorCalls = {
   confirm: (code) => answerOf(api.POST('/operator/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/operator/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/operator/api/v1/second_factor', { body: { code } })),
-  // Scopes may depend on the second factor, so they are refetched.
-  beside: meQuery.queryKey,
+  // Scopes may depend on the second factor, and switching it on ends the other sessions.
+  beside: [meQuery.queryKey, sessionsQuery.queryKey],
 }
 
 /** What protects an operator's own sign-in, and which mails they get. */

@@ -1,5 +1,5 @@
 import type { ConsoleSession } from '@foyer/contract/operator/entry.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { DeviceLine, useDeviceName } from '../../ui/device-list.tsx'
 import { DevicesPanel, unlessEnded, useDeviceTimes } from '../../ui/devices-panel.tsx'
 import { api } from '../api.ts'
-
-const sessionsQuery = queryOptions({
-  queryKey: ['operator', 'own_sessions'],
-  queryFn: async (): Promise<readonly ConsoleSession[]> =>
-    (await answerOf(api.GET('/operator/api/v1/sessions'))).sessions,
-})
+import { sessionsQuery } from './sessions-query.ts'
 
 interface AskProps {
   /** One of them, or all but this device. */

@@ -42,7 +42,7 @@ export const secondFactorCalls: FactorCalls = {
   renew: (code) => answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } })),
   // Switching it on ends the other sessions.
-  beside: sessionsQuery.queryKey,
+  beside: [sessionsQuery.queryKey],
 }
 
 export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))

@@ -9,8 +9,8 @@ export interface FactorCalls {
   readonly confirm: (code: string) => Promise<BackupCodes>
   readonly renew: (code: string) => Promise<BackupCodes>
   readonly end: (code: string) => Promise<unknown>
-  /** Another query that depends on it and is refetched after a change. */
-  readonly beside?: QueryKey
+  /** Other queries that depend on it and are refetched after a change. */
+  readonly beside: readonly QueryKey[]
 }
 
 export interface FactorDialogProps {
@@ -21,6 +21,6 @@ export interface FactorDialogProps {
 /** Returns a function to call after the second factor has changed. */
 export const useFactorChange = ({ query, beside }: FactorCalls): (() => Promise<unknown>) => {
   const queryClient = useQueryClient()
-  const keys = beside === undefined ? [query.queryKey] : [query.queryKey, beside]
-  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+  return () =>
+    Promise.all([query.queryKey, ...beside].map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
