@@ -107,6 +107,29 @@ test('the shop says whom the invoice is made out to before it is issued, and let
   await expect(page.getByText('Kajplats 14')).toBeVisible()
 })
 
+test('BUY-18 a customer who corrects their country is shown its tax in the shop at once, and buys at the first press', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  const basic = card(page, 'Basic')
+  await expect(basic).toContainText('VAT 25%')
+  await basic.getByRole('link', { name: 'Change whom invoices are made out to' }).click()
+  const country = page.getByRole('combobox', { name: 'Country' }).first()
+  await country.click()
+  await country.fill('Norway')
+  await page.getByRole('option', { name: 'Norway' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await page.goBack()
+  await expect(basic).toContainText('made out to: Ada Lind, Norway')
+  await expect(basic).not.toContainText('25%')
+  await basic.getByRole('button', { name: 'Purchase Basic' }).click()
+  await expect(page).toHaveURL(/\/invoices\//)
+})
+
 test('BUY-18, BUY-20 price, tax, total and the next charge are shown before Purchase, which leads to that invoice', async ({
   page,
   signInAs,

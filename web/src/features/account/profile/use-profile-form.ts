@@ -52,6 +52,8 @@ export const useProfileForm = (profile: Profile): ProfileForm => {
       const known = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
       const body = bodyOf(takeOver(values, before, valuesOf(known)), known)
       queryClient.setQueryData(profileQuery.queryKey, await saveProfile(body))
+      // Another country means another tax. Removed, so that the shop does not show the earlier sums first.
+      queryClient.removeQueries({ queryKey: ['quote'] })
       // A changed password ends other sessions.
       await queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
