@@ -105,3 +105,60 @@ test('text typed beside a reason is not lost by an accidental click, and is rest
   await expect(page.getByText('Marked as paid')).toBeVisible()
   expect(await keptInTab(page)).not.toContain('TRX 4711')
 })
+
+test('a reason typed for one discrepancy before the session ended is not restored for another', async ({ page }) => {
+  const [one, other] = [`pi_${crypto.randomUUID()}`, `pi_${crypto.randomUUID()}`]
+  for (const transaction of [one, other]) await door.findDifference(transaction)
+  const daniel = await door.createOperator('billing', 'Daniel Reuter')
+  const token = await enterConsole(page, daniel)
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const open = (transaction: string) =>
+    page.getByRole('row').filter({ hasText: transaction }).getByRole('button', { name: 'Resolve…' }).click()
+  await page.goto('/operator/today/discrepancies')
+  await open(one)
+  await reason.fill('Refunded by hand')
+  await endAtCall(page, ['POST', /\/settle$/], token, 'operator')
+  await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
+  await signInAgain(page, daniel)
+  await open(other)
+  await expect(dialog).toContainText(other)
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await open(one)
+  await expect(reason).toHaveValue('Refunded by hand')
+})
+
+test('a reason typed for one job before the session ended is not restored for another of its queue', async ({
+  page,
+}) => {
+  const jobs = ['No connection', 'No such mailbox'].map((message) => ({
+    id: crypto.randomUUID(),
+    queue: 'mail',
+    state: 'failed',
+    created_at: new Date().toISOString(),
+    due_at: new Date().toISOString(),
+    tries: 5,
+    message,
+  }))
+  await page.route(/\/operator\/api\/v1\/jobs\?/, (route) =>
+    route.fulfill({ json: { jobs, next: null, prev: null, estimated_count: jobs.length } }),
+  )
+  const lena = await door.createOperator('admin', 'Lena Krause')
+  const token = await enterConsole(page, lena)
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const open = (message: string) =>
+    page.getByRole('row').filter({ hasText: message }).getByRole('button', { name: 'Discard' }).click()
+  await page.goto('/operator/jobs')
+  await open('No such mailbox')
+  await reason.fill('The mailbox is gone')
+  await endAtCall(page, ['POST', /\/discard$/], token, 'operator')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await signInAgain(page, lena)
+  await open('No connection')
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await open('No such mailbox')
+  await expect(reason).toHaveValue('The mailbox is gone')
+})

@@ -62,6 +62,7 @@ const JobDialog = ({ job, deed, onClose }: JobDialogProps) => {
   return (
     <ReasonDialog
       title={t(`jobs.${deed}_title`, { name: job.queue })}
+      name={`${deed} ${job.id}`}
       action={t(`jobs.${deed}`)}
       {...(deed === 'discard' && { keep: t('jobs.keep') })}
       tone={deed === 'retry' ? 'plain' : 'danger'}

@@ -8,6 +8,8 @@ import { forget, Refusal, type Refused, saidOf } from './refusal.tsx'
 interface ReasonDialogProps {
   /** Names the object. */
   readonly title: string
+  /** Tells it apart from other objects' dialogs on the same page whose title is the same. */
+  readonly name?: string
   /** What will happen. */
   readonly children: ReactNode
   /** The verb and its object. */
@@ -39,16 +41,16 @@ const pointer = '/reason'
 
 /** Asks for confirmation and a reason before something happens to a customer's data. The reason goes into the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { children, blocked = false, hint, optional = false, refused, refusal, fields = [], onConfirm, ...rest } = props
+  const { name, children, hint, optional = false, refused, refusal, fields = [], onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
-  const [reason, setReason] = useTypedWords(rest.title)
+  const [reason, setReason] = useTypedWords(name ?? rest.title)
   const words = reason.trim()
   const saidOfReason = refused === undefined ? undefined : saidOf(refused.error, pointer)
   return (
     <Confirm
       {...rest}
       typed={reason}
-      blocked={blocked || (!optional && words === '')}
+      blocked={rest.blocked === true || (!optional && words === '')}
       onConfirm={() => onConfirm(words)}
     >
       <div className="stack">

@@ -32,6 +32,7 @@ const SettleDialog = ({ id, transaction_id, onClose }: SettleProps) => {
   return (
     <ReasonDialog
       title={t('today.settle_title')}
+      name={`settle ${id}`}
       action={t('today.settle_action')}
       tone="plain"
       onConfirm={(reason) => settling.mutateAsync(reason)}
