@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterConsole } from '../../fixtures/console.ts'
+import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -76,30 +76,48 @@ test('a plan that a colleague chose while the dialog was open is told before it 
   await expect(facts).toContainText('per month')
 })
 
-test('what is typed to mark an order as paid stays when the order is paid meanwhile, and is refused with the reason', async ({
+test('what is typed to mark an order as paid stays while a colleague’s request is open, and is sent once that is withdrawn', async ({
   page,
 }) => {
   const ada = await door.createPerson()
-  const order = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  const colleague = {
+    ...headers(),
+    authorization: `Bearer ${await consoleToken(await door.createOperator('billing'))}`,
+  }
+  const url = `/operator/api/v1/orders/${order}`
+  const { amount } = (await (await page.request.get(url, { headers: colleague })).json()) as { amount: number }
   await page.goto(`/operator/orders/${order}`)
   const mark = page.getByRole('button', { name: /^Mark .* as paid$/ })
   await mark.click()
   const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: /^Mark .* as paid$/ })
   const reference = dialog.getByRole('textbox', { name: 'Bank reference' })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  await reference.fill('TRX 4711')
+  await reference.fill(`TRX ${order}`)
   await reason.fill('Found on the statement')
-  await door.receiveTransfer(ada, order)
+
+  const paid_on = new Date().toISOString().slice(0, 10)
+  const data = { reference: `TRX 2 ${order}`, paid_on, amount, reason: 'By a colleague' }
+  const asked = await page.request.post(`${url}/mark_paid`, { headers: colleague, data })
+  expect(asked.ok()).toBe(true)
   // As returning from the bank's window does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.locator('.page-head')).toContainText('Paid')
-  await expect(reference).toHaveValue('TRX 4711')
-  await expect(reason).toHaveValue('Found on the statement')
-  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  await expect(page.getByText('A second person has to approve this')).toBeVisible()
+  await expect(reference).toHaveValue(`TRX ${order}`)
+  await confirm.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(reference).toHaveValue('TRX 4711')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reference).toHaveValue(`TRX ${order}`)
+  await expect(reason).toHaveValue('Found on the statement')
+
+  const { id } = (await asked.json()) as { id: string }
+  const rejected = await page.request.post(`/operator/api/v1/approvals/${id}/reject`, {
+    headers: { ...colleague, 'idempotency-key': crypto.randomUUID() },
+    data: { reason: 'Booked twice' },
+  })
+  expect(rejected.ok()).toBe(true)
+  await confirm.click()
   await expect(dialog).toHaveCount(0)
-  await expect(mark).toHaveCount(0)
+  await expect(page.getByText('A second person has to approve this')).toBeVisible()
 })

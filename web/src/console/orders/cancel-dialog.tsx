@@ -2,21 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
-import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
-
-interface DialogProps {
-  readonly order: StaffOrderDetail
-  readonly onClose: () => void
-}
+import type { OrderDialogProps } from './use-open-dialog.ts'
 
 /** Cancels an unpaid order. */
-export const CancelDialog = ({ order: { id, number, purpose }, onClose }: DialogProps) => {
+export const CancelDialog = ({ order: { id, number, purpose }, onClose, onConflict }: OrderDialogProps) => {
   const { t } = useTranslation('operator')
   const cancelling = useMoneyChange(
     (reason: string) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/cancel', { params: { path: { id } }, body: { reason } })),
     t('orders.cancelled'),
+    undefined,
+    onConflict,
   )
   return (
     <ReasonDialog

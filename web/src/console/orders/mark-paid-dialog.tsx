@@ -15,16 +15,12 @@ import { useBeside } from '../list/use-beside.ts'
 import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
+import type { OrderDialogProps } from './use-open-dialog.ts'
 
 interface Transfer {
   readonly reference: string
   readonly paid_on: string
   readonly reason: string
-}
-
-interface DialogProps {
-  readonly order: StaffOrderDetail
-  readonly onClose: () => void
 }
 
 const pointer = { reference: '/reference', paid_on: '/paid_on' } as const
@@ -45,7 +41,7 @@ const ReferenceError = ({ error, number }: { error: Error | null; number: string
 /** Today in UTC, as the server counts days. */
 const thisDay = (): string => dayOf(Date.now())
 
-const useMarking = ({ id, amount }: StaffOrderDetail) => {
+const useMarking = ({ id, amount }: StaffOrderDetail, onConflict: OrderDialogProps['onConflict']) => {
   const { t } = useTranslation('operator')
   return useMoneyChange(
     (body: Transfer) =>
@@ -53,6 +49,8 @@ const useMarking = ({ id, amount }: StaffOrderDetail) => {
         api.POST('/operator/api/v1/orders/{id}/mark_paid', { params: { path: { id } }, body: { ...body, amount } }),
       ),
     t('orders.marked_paid'),
+    undefined,
+    onConflict,
   )
 }
 
@@ -86,7 +84,7 @@ const ReceivedOn = ({ earliest, day, isOther, marking, onChange }: ReceivedOnPro
 }
 
 /** Marks an order as paid by a bank transfer. The full amount has to be typed again, so that mistakes are noticed. */
-export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
+export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const { number, amount, currency, customer, created_at } = order
@@ -96,7 +94,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const { reference, paid_on } = values
   const isOther = paid_on !== '' && (paid_on > thisDay() || paid_on < earliest)
   const money = formatMoney(amount, currency, locale)
-  const marking = useMarking(order)
+  const marking = useMarking(order, onConflict)
   return (
     <ReasonDialog
       title={title}

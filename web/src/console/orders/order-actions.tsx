@@ -1,5 +1,4 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import type { StaffOrderDetail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 const dialogs = { mark_paid: MarkPaidDialog, refund: RefundDialog, cancel: CancelDialog } as const
 
@@ -17,10 +17,9 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const mayWrite = useMay()('orders:write')
-  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const { open, setOpen, close, onConflict } = useOpenDialog(order)
   if (!mayWrite) return null
   const { can, amount, currency } = order
-  // Stays even if its action has become impossible meanwhile, with what was typed in it: the server then says why.
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
@@ -32,7 +31,7 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
           {t('orders.mark_paid', { amount: formatMoney(amount, currency, locale) })}
         </Button>
       )}
-      {Open !== undefined && <Open order={order} onClose={() => setOpen(undefined)} />}
+      {Open !== undefined && <Open order={order} onClose={close} onConflict={onConflict} />}
     </>
   )
 }

@@ -11,11 +11,7 @@ import { typedMoney } from '../list/typed-money.ts'
 import { useBeside } from '../list/use-beside.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
-
-interface DialogProps {
-  readonly order: StaffOrderDetail
-  readonly onClose: () => void
-}
+import type { OrderDialogProps } from './use-open-dialog.ts'
 
 /** Whether the provider has declined a refund that did not exist before. */
 const isRefused = (answer: object | StaffOrderDetail, { refunds }: StaffOrderDetail): boolean => {
@@ -41,7 +37,7 @@ const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
 }
 
 /** Refunds the remaining amount, or the typed part. The server has the final say on what can be refunded. */
-export const RefundDialog = ({ order, onClose }: DialogProps) => {
+export const RefundDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
   const { id, number, amount, refunded, refundable, currency, customer, received } = order
@@ -55,6 +51,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
     t(isByHand ? 'orders.refund_to_send' : 'orders.refund_started'),
     (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
+    onConflict,
   )
   return (
     <ReasonDialog

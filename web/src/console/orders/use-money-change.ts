@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '../../api/failure.ts'
+import { Failure } from '../../api/failure.ts'
 import { toasts } from '../../ui/toast-store.ts'
 
 /** All queries that show money: a change to one order affects lists, totals and approvals. */
@@ -12,6 +12,8 @@ export const useMoneyChange = <Wish, Answer extends object>(
   done: string,
   /** A message if the answer says that it failed. */
   failed: (answer: Answer) => string | undefined = () => undefined,
+  /** After a conflict, once the page is up to date. */
+  onConflict: (error: Failure) => void = () => undefined,
 ) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -21,7 +23,11 @@ export const useMoneyChange = <Wish, Answer extends object>(
     mutationFn: change,
     meta: { ownFields: true },
     // A colleague or the customer was faster, so the page is out of date.
-    onError: (error) => (statusOf(error) === 409 ? askAgain() : undefined),
+    onError: async (error) => {
+      if (!(error instanceof Failure) || error.status !== 409) return
+      await askAgain()
+      onConflict(error)
+    },
     onSuccess: (answer) => {
       // A pending approval has these fields; any other answer means that it was done.
       const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'

@@ -143,10 +143,8 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     }
   }
 
-  const send = form.onSubmit(
-    (values) => void submit(values),
-    (errors) => enterField(form.getInputNode(Object.keys(errors)[0] ?? '')),
-  )
+  const enterFirst = (errors: object): void => enterField(form.getInputNode(Object.keys(errors)[0] ?? ''))
+  const send = form.onSubmit((values) => void submit(values), enterFirst)
 
   return {
     fields: Object.keys(names),
