@@ -112,7 +112,7 @@ describe('a polled page', () => {
     expect(await tab.status()).toBe(200)
   })
 
-  it('LIC-11 is counted in as many rows as there are connections at once, however many come and go', async () => {
+  it('is counted in as many rows as there are connections at once, however many come and go', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     for (let connection = 0; connection < 100; connection += 1) await commentOn(deliverable_id, `Roof ${connection}`)
     const [{ rows, changes } = { rows: 0, changes: 0 }] = await askDatabase<{ rows: number; changes: number }>(
@@ -126,7 +126,7 @@ describe('a polled page', () => {
     expect([await tab.status(), await tab.status()]).toEqual([200, 304])
   })
 
-  it('LIC-11 is counted apart by connections whose first transaction failed', async () => {
+  it('is counted apart by connections whose first transaction failed', async () => {
     const clients = [1, 2].map(() => new pg.Client({ connectionString: foyer.database_url }))
     onTestFinished(() => Promise.all(clients.map((client) => client.end())).then(() => undefined))
     const writerOf = async (client: pg.Client) =>
@@ -143,7 +143,7 @@ describe('a polled page', () => {
     expect(new Set(writers).size).toBe(2)
   })
 
-  it('LIC-11 counts left behind are added up in small steps, past those that are being added to', async () => {
+  it('counts left behind are added up in small steps, past those that are being added to', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     const sum = `select sum(changes)::bigint as changes, count(*) as rows from platform.revision where tenant = 'aurora'`
     await askDatabase(
