@@ -7,6 +7,8 @@ export interface SentMessage {
   readonly subject: string | null
   readonly text: string
   readonly links: readonly string[]
+  readonly files: readonly string[]
+  readonly stop_url: string | null
 }
 
 export interface SentMail extends SentMessage {

@@ -15,17 +15,21 @@ export interface OutgoingMessage {
   readonly html: string | null
   /** The links in the message, in order. */
   readonly links: readonly string[]
+  /** The names of the files in it. */
+  readonly files?: readonly string[]
+  /** Where a mail program unsubscribes with one click. */
+  readonly stop_url?: string | undefined
 }
 
 /** Stores a message for `GET /sandbox/outbox`. The demo's transports call this instead of a provider. */
 export const recordMessage = async (
   { pool, clock }: Pick<SandboxOptions, 'pool' | 'clock'>,
-  { tenant, kind, to, subject, text, html, links }: OutgoingMessage,
+  { tenant, kind, to, subject, text, html, links, files = [], stop_url }: OutgoingMessage,
 ): Promise<void> => {
   await pool.query(
-    `insert into sandbox.message (tenant, kind, recipient, subject, text, html, links, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tenant, kind, to, subject, text, html, links, clock.now()],
+    `insert into sandbox.message (tenant, kind, recipient, subject, text, html, links, files, stop_url, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [tenant, kind, to, subject, text, html, links, files, stop_url ?? null, clock.now()],
   )
 }
 
@@ -37,10 +41,10 @@ const linksIn = (html: string): string[] => [
 
 /** The e-mail transport of an installation without a mail server: messages are stored here, one per recipient. */
 export const outboxTransport = (options: Pick<SandboxOptions, 'pool' | 'clock'>): Transport => ({
-  send: async ({ tenant, to, subject, text, html }) => {
-    for (const address of to) {
-      await recordMessage(options, { tenant, kind: 'email', to: address, subject, text, html, links: linksIn(html) })
-    }
+  send: async ({ tenant, to, subject, text, html, files = [], stop_url }) => {
+    const message = { tenant, kind: 'email', subject, text, html, links: linksIn(html), stop_url } as const
+    for (const address of to)
+      await recordMessage(options, { ...message, to: address, files: files.map(({ name }) => name) })
   },
 })
 
@@ -52,6 +56,8 @@ interface MessageRow {
   readonly subject: string | null
   readonly text: string
   readonly links: readonly string[]
+  readonly files: readonly string[]
+  readonly stop_url: string | null
   readonly at: string
 }
 
@@ -63,7 +69,7 @@ const Filter = z.strictObject({
 
 const listMessages = async (pool: Queryable, { to, kind, limit }: z.output<typeof Filter>): Promise<MessageRow[]> => {
   const { rows } = await pool.query<MessageRow>(
-    `select id::text, kind, tenant, recipient as to, subject, text, links, at from sandbox.message
+    `select id::text, kind, tenant, recipient as to, subject, text, links, files, stop_url, at from sandbox.message
      where ($1::text is null or recipient = $1) and ($2::text is null or kind = $2)
      order by sandbox.message.id desc limit $3`,
     [to ?? null, kind ?? null, limit],
@@ -76,7 +82,7 @@ const findMessage = async (
   id: string,
 ): Promise<(MessageRow & { readonly html: string | null }) | undefined> => {
   const { rows } = await pool.query<MessageRow & { readonly html: string | null }>(
-    `select id::text, kind, tenant, recipient as to, subject, text, links, at, html
+    `select id::text, kind, tenant, recipient as to, subject, text, links, files, stop_url, at, html
      from sandbox.message where id::text = $1`,
     [id],
   )

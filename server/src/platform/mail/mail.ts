@@ -5,25 +5,12 @@ import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
 import { type Log, withoutAddresses } from '../log.ts'
+import { createEnclosures, type Enclosed, type Enclosures } from './enclosures.ts'
 import type { LetterParts } from './letter.ts'
+import { close, open, type OutgoingMail, type QueuedMail, type Sealed, write } from './queued-mail.ts'
 import { isRecipientsFault, type SmtpError } from './refusal-rules.ts'
 
-/**
- * A message that is ready to send. It is rendered once, in the transaction that causes it, and sent at least once with
- * the same Message-ID.
- */
-export interface OutgoingMail {
-  readonly tenant: string
-  readonly message_id: string
-  readonly from: { readonly name: string; readonly address: string }
-  readonly to: readonly string[]
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  /** The Message-ID that groups a conversation in mail clients. */
-  readonly thread?: string
-  readonly reply_to?: string
-}
+export type { OutgoingMail }
 
 export interface Transport {
   send(mail: OutgoingMail): Promise<void>
@@ -55,6 +42,12 @@ interface SmtpPatience {
 }
 const patient: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
 
+/** The mail program's own button to unsubscribe (RFC 8058). The URL is not folded: a client may not put it together again. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /**
  * Connections are pooled, because connecting takes longer than sending a message. Addresses are passed as objects,
  * because a raw string could smuggle in further recipients.
@@ -73,7 +66,7 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
     socketTimeout: silenceMs,
   })
   return {
-    send: async ({ from, to, subject, html, text, message_id, thread, reply_to }) => {
+    send: async ({ from, to, subject, html, text, message_id, thread, reply_to, stop_url, files = [] }) => {
       const sending = smtp.sendMail({
         from,
         to: to.map((address) => ({ name: '', address })),
@@ -81,8 +74,16 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
         html,
         text,
         messageId: message_id,
-        // Keeps out-of-office replies from answering.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // Keeps out-of-office replies from answering.
+          'Auto-Submitted': 'auto-generated',
+          ...(stop_url !== undefined && unsubscribing(stop_url)),
+        },
+        attachments: files.map(({ name, content }) => ({
+          filename: name,
+          content: Buffer.from(content),
+          contentType: 'application/pdf',
+        })),
         ...(thread !== undefined && { inReplyTo: thread, references: [thread] }),
         ...(reply_to !== undefined && { replyTo: { name: from.name, address: reply_to } }),
       })
@@ -91,12 +92,20 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
   }
 }
 
+/** A further recipient, who has no account and can stop the messages by a link of their own. */
+export interface Copy extends Pick<LetterParts, 'footer' | 'footer_link'> {
+  readonly to: string
+  readonly stop_url: string
+}
+
 export interface Letter {
   readonly tenant: string
   readonly locale: Locale
   readonly to: readonly string[]
+  readonly copies?: readonly Copy[]
   readonly subject: string
   readonly content: LetterParts
+  readonly enclosures?: Enclosed
   /** An identifier of the conversation, the same in all of its messages. */
   readonly thread?: string
   /** Where answers go; by default to the sender. */
@@ -111,39 +120,37 @@ export interface Sender {
 export interface Mailer {
   /** Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately. */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
+  /** Registers who makes the documents of a kind that letters enclose. */
+  readonly encloses: Enclosures['add']
   /** How many of each brand's messages were given up since the start, because the mail server refused their recipient. */
   readonly refused: () => Readonly<Record<string, number>>
 }
 
 const queue = 'mail'
 
-type Words = Pick<OutgoingMail, 'html' | 'text'>
-
-/** Loaded with the first message, because it would add a seventh to the time of a start. */
-const write = async (content: LetterParts): Promise<Words> => {
-  const [{ render }, { letterPage, letterText }] = await Promise.all([
-    import('@react-email/render'),
-    import('./letter.ts'),
-  ])
-  // The plain text is built from the content; converting the HTML back would cost more.
-  return { html: await render(letterPage(content)), text: letterText(content) }
+const contentOf = async (parts: LetterParts, enclosures: Enclosed | undefined): Promise<Sealed> => {
+  if (enclosures === undefined) return write(parts)
+  // A process of the version before knows only the words outside, and sends no documents.
+  return { ...(await write(parts, enclosures.missing)), enclosed: await write(parts, enclosures.enclosed) }
 }
 
-/** The queued form. Its content may include sign-in links, so it is encrypted: a copy of the database must not reveal it. */
-interface QueuedMail extends Omit<OutgoingMail, keyof Words> {
-  /** Base64, bound to the message's id. */
-  readonly sealed: string
-}
-
-const close = (seal: Seal, { html, text, ...envelope }: OutgoingMail): QueuedMail => {
-  const words: Words = { html, text }
-  return { ...envelope, sealed: seal.close(Buffer.from(JSON.stringify(words)), envelope.message_id).toString('base64') }
-}
-
-const open = (seal: Seal, { sealed, ...envelope }: QueuedMail): OutgoingMail => {
-  // Only this installation can have encrypted it, so it needs no validation.
-  const words = JSON.parse(seal.open(Buffer.from(sealed, 'base64'), envelope.message_id).toString()) as Words
-  return { ...envelope, ...words }
+const envelopeOf = (
+  id: string,
+  from: Sender,
+  { tenant, to, subject, thread, reply_to, enclosures }: Letter,
+): Omit<QueuedMail, 'sealed'> => {
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  return {
+    tenant,
+    message_id: `<${id}@${domain}>`,
+    from,
+    to,
+    // The subject must be a single line.
+    subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
+    ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
+    ...(reply_to !== undefined && { reply_to }),
+    ...(enclosures !== undefined && { documents: enclosures.documents }),
+  }
 }
 
 export const createMailer = (
@@ -154,9 +161,15 @@ export const createMailer = (
   log: Log,
 ): Mailer => {
   const refused = new Map<string, number>()
+  const enclosures = createEnclosures(log)
+  const sendWhole = async (queued: QueuedMail): Promise<void> => {
+    const { mail, documents, enclosed } = open(seal, queued)
+    const files = enclosed === undefined ? undefined : await enclosures.make(mail.tenant, documents)
+    await transport.send(files === undefined ? mail : { ...mail, ...enclosed, files })
+  }
   const send = async (mail: QueuedMail): Promise<void> => {
     try {
-      await transport.send(open(seal, mail))
+      await sendWhole(mail)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       // Nobody can fix this, so the job is neither retried nor kept as failed. A few are normal; the metric shows many.
@@ -170,25 +183,18 @@ export const createMailer = (
   jobs.handle<QueuedMail>(queue, ({ data }) => send(data), atOnce)
   return {
     refused: () => Object.fromEntries(refused),
-    post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
-      if (to.length === 0) return
-      const from = senderOf(tenant)
-      const domain = from.address.split('@')[1] ?? 'localhost'
-      const mail: OutgoingMail = {
-        tenant,
-        message_id: `<${id}@${domain}>`,
-        from,
-        to,
-        // The subject must be a single line.
-        subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
-        ...(await write(content)),
-        ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
-        ...(reply_to !== undefined && { reply_to }),
-      }
-      const queued = close(seal, mail)
+    encloses: enclosures.add,
+    post: async (tx, id, letter) => {
+      const envelope = envelopeOf(id, senderOf(letter.tenant), letter)
       // One job per recipient: a mail server may accept a message for only some of its recipients, and it would never
       // be sent to the others again.
-      for (const recipient of to) await jobs.enqueue(tx, queue, { ...queued, to: [recipient] })
+      const queueFor = async (recipients: readonly string[], content: Sealed): Promise<void> => {
+        const queued = close(seal, envelope, content)
+        for (const recipient of recipients) await jobs.enqueue(tx, queue, { ...queued, to: [recipient] })
+      }
+      if (letter.to.length > 0) await queueFor(letter.to, await contentOf(letter.content, letter.enclosures))
+      for (const { to, stop_url, ...foot } of letter.copies ?? [])
+        await queueFor([to], { ...(await contentOf({ ...letter.content, ...foot }, letter.enclosures)), stop_url })
     },
   }
 }

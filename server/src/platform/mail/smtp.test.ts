@@ -157,6 +157,21 @@ describe('a mail over SMTP', () => {
     expect(headers['auto-submitted']).toBe('auto-generated')
   })
 
+  it('brings its files, and says where a mail program unsubscribes with one click', async () => {
+    const stop_url = `https://portal.sever.example/mail_copies?token=${'a'.repeat(43)}`
+    const content = Buffer.from('%PDF-1.7 счёт')
+    const { parsed } = await sent({ stop_url, files: [{ name: 'СЕВ-2026-0418.pdf', content }] })
+    const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
+    expect(headers['list-unsubscribe']).toBe(`<${stop_url}>`)
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(parsed.attachments).toMatchObject([{ filename: 'СЕВ-2026-0418.pdf', mimeType: 'application/pdf' }])
+    expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(content)
+    taken.length = 0
+    const plain = await sent()
+    expect(plain.parsed.attachments).toEqual([])
+    expect(plain.parsed.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
   it.each([
     'olga@northlight.example\r\nBcc: eve@evil.example',
     'olga@northlight.example>\r\nRCPT TO:<eve@evil.example',
