@@ -23,6 +23,7 @@ for (const locale of locales) {
       screen('/auth/recovery?token=t1'),
       screen('/email_confirm?token=t1'),
       screen(`/newsletter?token=${await door.linkToken(await door.createPerson(), 'newsletter')}`),
+      screen(`/mail_copies?token=${await door.copyToken(await door.createPerson())}`),
       screen('/attachments/0190b9f0-0000-7000-8000-000000000000?token=t1'),
       screen('/invite/0190b9f0-0000-7000-8000-000000000000?token=t1'),
       screen('/operator/sign-in'),

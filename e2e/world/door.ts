@@ -297,6 +297,16 @@ export const createDoor = (running: RunningFoyer) => {
         }),
       ),
 
+    /** The token of the letter that asks the owner of a further address of the person. */
+    copyToken: async ({ id, tenant, email }: Person): Promise<string> => {
+      const further = `books-${email}`
+      const adding = `update account.account set notification_emails = $2, unconfirmed_emails = $2 where id = $1`
+      await askDatabase(running.database_url, adding, [id, [further]])
+      return platform.database.transaction(tenant, (tx) =>
+        modules.account.linkTokens.make(tx, { tenant, purpose: 'mail_copy', account_id: id, object_id: further }),
+      )
+    },
+
     /** Makes the terms outdated for this person only, because all stories share the brand. */
     outdateTerms: async ({ id }: Person): Promise<void> => {
       await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])

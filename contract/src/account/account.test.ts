@@ -32,6 +32,7 @@ const editable = {
 }
 const profile = {
   ...editable,
+  unconfirmed_emails: ['books@northlight.example'],
   id: 'a1',
   acting_operator: 'Hanna Brandt',
   email: 'olga@northlight.example',

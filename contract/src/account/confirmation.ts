@@ -28,6 +28,16 @@ export type PasswordRecoveryBody = z.infer<typeof PasswordRecoveryBody>
 export const ResetPasswordBody = z.strictObject({ password: NewPassword })
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
 
+/** A further address that gets copies of a customer’s mails, as its owner sees it. */
+export const MailCopy = z.object({
+  email: Email,
+  /** The customer who entered it. */
+  customer_email: Email,
+  /** Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more. */
+  state: z.enum(['unconfirmed', 'confirmed', 'ended']),
+})
+export type MailCopy = z.infer<typeof MailCopy>
+
 /** Whether the newsletter is sent; used in requests and answers. */
 export const Newsletter = z.strictObject({ newsletter: z.boolean() })
 export type Newsletter = z.infer<typeof Newsletter>

@@ -1,7 +1,7 @@
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Captcha } from './captcha.ts'
-import { Newsletter, PasswordRecoveryBody, ResetPasswordBody, Retry } from './confirmation.ts'
+import { MailCopy, Newsletter, PasswordRecoveryBody, ResetPasswordBody, Retry } from './confirmation.ts'
 import { SignUpBody } from './sign-up.ts'
 import { LoginInfo } from './tokens.ts'
 
@@ -81,6 +81,39 @@ export const setNewsletter = endpoint({
   feature: 'contacts',
   body: Newsletter,
   answers: { 200: Newsletter },
+  errors: ['link_invalid'],
+})
+
+export const getMailCopy = endpoint({
+  operation: 'getMailCopy',
+  method: 'GET',
+  url: `${billingPath}/mail_copy`,
+  summary: 'Get the further address of a customer that a mail link belongs to',
+  tag,
+  auth: ['email'],
+  answers: { 200: MailCopy },
+  errors: ['link_invalid'],
+})
+
+export const confirmMailCopy = endpoint({
+  operation: 'confirmMailCopy',
+  method: 'POST',
+  url: `${billingPath}/mail_copy/confirmation`,
+  summary: 'Confirm, with the link sent to it, that a further address gets a customer’s mails; safe to repeat',
+  tag,
+  auth: ['email'],
+  answers: { 204: null },
+  errors: ['link_invalid'],
+})
+
+export const endMailCopy = endpoint({
+  operation: 'endMailCopy',
+  method: 'DELETE',
+  url: `${billingPath}/mail_copy`,
+  summary: 'Unsubscribe a further address from a customer’s mails, using a mail link; the customer is told',
+  tag,
+  auth: ['email'],
+  answers: { 204: null },
   errors: ['link_invalid'],
 })
 

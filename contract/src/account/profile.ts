@@ -41,6 +41,8 @@ export const Profile = z.object({
   email: Email,
   /** Further addresses that get invoices and reminders. */
   notification_emails: z.array(Email),
+  /** Those of them that get nothing yet, because their owners have not confirmed them. */
+  unconfirmed_emails: z.array(Email),
   /** Null until one has been saved. */
   phone: z.nullable(Phone),
   /** The vendor’s manager for this customer; null if there is none. */
@@ -71,7 +73,7 @@ export const ProfileBody = z.strictObject({
   name: ownName,
   second_name: ownName,
   country: NamedCountry,
-  /** Further addresses that get invoices and reminders, at most 20. */
+  /** Further addresses that get invoices and reminders, at most 20. The owner of a new one is asked to confirm it first. */
   notification_emails: z.array(Email).check(z.maxLength(notificationEmailsMost)),
   phone: z.nullable(Phone),
   locale: Locale,

@@ -64,6 +64,8 @@ export const CustomerDetail = z.extend(Customer, {
   phone: z.nullable(z.string()),
   /** Further addresses that get invoices and reminders. */
   notification_emails: z.array(z.string()),
+  /** Those of them that get nothing yet, because their owners have not confirmed them. */
+  unconfirmed_emails: z.array(z.string()),
   /** The vendor’s manager for this customer; null if there is none. */
   manager: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
   address: z.nullable(Address),
@@ -114,6 +116,7 @@ export const CustomerChange = z.strictObject({
   second_name: z.optional(freeLine(100)),
   country: z.optional(NamedCountry),
   locale: z.optional(Locale),
+  /** The owner of a new address is asked to confirm it first. */
   notification_emails: z.optional(z.array(Email).check(z.maxLength(20))),
   /** Null removes the manager. */
   manager: z.optional(z.nullable(Manager)),

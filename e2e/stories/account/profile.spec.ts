@@ -125,6 +125,28 @@ test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and ther
     .toMatchObject([{ notification_emails: ['books@northlight.example'] }, { notification_emails: [] }])
 })
 
+test('a further address that is not confirmed yet says so until its owner has confirmed it', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const books = `books-${ada.email}`
+  await page.goto('/profile')
+  await addresses(page).fill(books)
+  await addresses(page).press('Enter')
+  await save(page).click()
+  await expect(page.getByText(`Not confirmed yet: ${books}.`)).toBeVisible()
+  await expect.poll(() => lettersTo(books)).toHaveLength(1)
+  const [letter] = await lettersTo(books)
+  await page.goto(letter?.links[0] ?? '')
+  await page.getByRole('button', { name: 'Send me copies' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${books} gets copies` })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: `Remove ${books}` })).toBeVisible()
+  await expect(page.getByText('Not confirmed yet')).toHaveCount(0)
+})
+
 test('an impossible tax number is refused at its field, and nothing is lost', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
@@ -140,6 +162,8 @@ test('an impossible tax number is refused at its field, and nothing is lost', as
   const refused = page.getByText('This is not a valid tax number for this country').first()
   await expect(refused).toBeVisible()
   await expect(tax).toHaveAttribute('aria-invalid', 'true')
+  // The field says it, and no message beside it.
+  await expect(page.getByText('This is not a valid tax number for this country')).toHaveCount(1)
   // Focused a second time, so that a screen reader reads the error even if the field had the focus already.
   await expect(tax).toBeFocused()
   expect(await focused.evaluate(({ count }) => count)).toBe(1)

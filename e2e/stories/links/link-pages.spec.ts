@@ -1,5 +1,6 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { callAs } from '../../fixtures/company.ts'
 import { leaveEnded } from '../../fixtures/ended-session.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
@@ -11,7 +12,7 @@ test(
   async ({ page, signInAs }) => {
     const ada = await door.createPerson()
     await signInAs(ada)
-    for (const path of ['/newsletter', '/email_confirm', '/tickets/7/review', '/invite/7']) {
+    for (const path of ['/newsletter', '/email_confirm', '/mail_copies', '/tickets/7/review', '/invite/7']) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/licenses')
     }
@@ -115,7 +116,7 @@ test('LINK-08 of two quick changes the last one stays', async ({ page }) => {
 
 test('LINK-05 a refused link says so, and keeps the session', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
-  for (const path of ['/newsletter', '/email_confirm']) {
+  for (const path of ['/newsletter', '/email_confirm', '/mail_copies']) {
     await page.goto(`${path}?token=forged`)
     await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -200,4 +201,37 @@ test('LINK-07, LINK-09 without their features both pages redirect home', async (
     await page.goto(`${path}?token=any`)
     await expect(page).toHaveURL('/licenses')
   }
+})
+
+test('a further address is declined with the link of its letter, without a session; its page says so from then on', async ({
+  page,
+  calls,
+}) => {
+  const ada = await door.createPerson()
+  // The contract's Profile.
+  const known = (await callAs(ada, 'GET', '/profile')) as Record<string, unknown>
+  const { name, second_name, country, locale, newsletter, phone } = known
+  const books = `books-${ada.email}`
+  const body = { name, second_name, country, locale, newsletter, phone, notification_emails: [books] }
+  await callAs(ada, 'PUT', '/profile', body)
+  await expect.poll(() => lettersTo(books)).toHaveLength(1)
+  const [letter] = await lettersTo(books)
+  const link = new URL(letter?.links[0] ?? '')
+  await page.goto(link.href)
+  await expect(page.getByText(`${ada.email} asked Aurora Streaming to send invoices`)).toBeVisible()
+  await expect(page).toHaveURL('/mail_copies')
+  await page.route('**/billing/api/v1/mail_copy', refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  const decline = page.getByRole('button', { name: 'No, thanks' })
+  await decline.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/billing/api/v1/mail_copy')
+  await decline.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${books} gets no copies`)).toBeVisible()
+  const call = calls.to('DELETE', '/mail_copy').at(-1)
+  expect(await call?.headerValue('email-token')).toBe(link.searchParams.get('token'))
+  expect(await call?.headerValue('authorization')).toBeNull()
+  await page.reload()
+  await expect(page.getByText(`ask ${ada.email} to add the address again`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Unsubscribe|Send me copies/ })).toHaveCount(0)
 })

@@ -48,7 +48,15 @@ export interface Actor {
   readonly make: (world: World) => Promise<Made>
 }
 
-const madeLinks = ['email_confirm', 'email_change', 'password_reset', 'newsletter', 'review', 'attachment'] as const
+const madeLinks = [
+  'email_confirm',
+  'email_change',
+  'password_reset',
+  'newsletter',
+  'mail_copy',
+  'review',
+  'attachment',
+] as const
 type MadeLink = (typeof madeLinks)[number]
 
 const permitted = { permissions: { store: true, create_trial: true } }
@@ -205,15 +213,18 @@ const invitation: Actor = {
 }
 
 /**
- * A new password ends sessions, and a new e-mail address changes the sign-in, so these links belong to another account
- * than Olga's.
+ * A new password ends sessions, a new e-mail address changes the sign-in, and an address that was unsubscribed is gone, so these links
+ * belong to another account than Olga's.
  */
-const spoils = (link: MadeLink): boolean => link === 'password_reset' || link === 'email_change'
+const spoils = (link: MadeLink): boolean => ['password_reset', 'email_change', 'mail_copy'].includes(link)
+
+const furtherEmail = 'books@northlight.example'
 
 /** What a link is about: an address, or the one object that it opens. */
 const objectOf = (link: MadeLink, { ticket, attachment }: World, email: string): string => {
   if (link === 'review') return ticket
   if (link === 'attachment') return attachment
+  if (link === 'mail_copy') return furtherEmail
   return link === 'email_change' ? `new-${email}` : email
 }
 
@@ -226,7 +237,9 @@ const mailLink = (link: MadeLink): Actor => ({
   make: async (world) => {
     const { running, olga } = world
     const { modules, platform } = running.foyer
-    const { id, email } = spoils(link) ? await createAccount(running) : olga.account
+    const { id, email } = spoils(link)
+      ? await createAccount(running, { notification_emails: [furtherEmail] })
+      : olga.account
     const made = { tenant: 'aurora', purpose: link, account_id: id, object_id: objectOf(link, world, email) }
     const email_token = await platform.database.transaction('aurora', (tx) => modules.account.linkTokens.make(tx, made))
     return { tenant: 'aurora', email_token }

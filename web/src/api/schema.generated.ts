@@ -1086,6 +1086,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/mail_copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the further address of a customer that a mail link belongs to */
+        get: operations["getMailCopy"];
+        put?: never;
+        post?: never;
+        /** Unsubscribe a further address from a customer’s mails, using a mail link; the customer is told */
+        delete: operations["endMailCopy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/mail_copy/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm, with the link sent to it, that a further address gets a customer’s mails; safe to repeat */
+        post: operations["confirmMailCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/newsletter": {
         parameters: {
             query?: never;
@@ -6919,6 +6954,7 @@ export interface components {
             second_name?: string;
             country?: components["schemas"]["NamedCountry"];
             locale?: components["schemas"]["Locale"];
+            /** @description The owner of a new address is asked to confirm it first. */
             notification_emails?: components["schemas"]["Email"][];
             /** @description Null removes the manager. */
             manager?: {
@@ -6964,6 +7000,8 @@ export interface components {
             phone: string | null;
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: string[];
+            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
+            unconfirmed_emails: string[];
             /** @description The vendor’s manager for this customer; null if there is none. */
             manager: {
                 name: string;
@@ -7546,6 +7584,17 @@ export interface components {
             refresh_token: string;
             /** @description Set if the account belongs to another address: open it with the refresh token appended. */
             redirect_to?: string | null;
+        };
+        /** @description A further address that gets copies of a customer’s mails, as its owner sees it. */
+        MailCopy: {
+            email: components["schemas"]["Email"];
+            /** @description The customer who entered it. */
+            customer_email: components["schemas"]["Email"];
+            /**
+             * @description Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more.
+             * @enum {string}
+             */
+            state: "unconfirmed" | "confirmed" | "ended";
         };
         MarkPaidBody: {
             /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
@@ -8439,6 +8488,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: components["schemas"]["Email"][];
+            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
+            unconfirmed_emails: components["schemas"]["Email"][];
             /** @description Null until one has been saved. */
             phone: components["schemas"]["Phone"] | null;
             /** @description The vendor’s manager for this customer; null if there is none. */
@@ -8467,7 +8518,7 @@ export interface components {
             name: string;
             second_name: string;
             country: components["schemas"]["NamedCountry"];
-            /** @description Further addresses that get invoices and reminders, at most 20. */
+            /** @description Further addresses that get invoices and reminders, at most 20. The owner of a new one is asked to confirm it first. */
             notification_emails: components["schemas"]["Email"][];
             phone: components["schemas"]["Phone"] | null;
             locale: components["schemas"]["Locale"];
@@ -14679,6 +14730,193 @@ export interface operations {
             };
             /** @description - `token_refresh_required`: The access token must be refreshed */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCopy"];
+                };
+            };
+            /** @description - `tenant_required`: The header X-Tenant must name a known brand */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -58,6 +58,7 @@ const linkRoutes = (root: Root) => {
 
   return link.addChildren([
     withToken.addChildren([
+      pagesOf(withToken)('/mail_copies', 'notifications', screens.mailCopies),
       linkContacts.addChildren([pagesOf(linkContacts)('/newsletter', 'newsletter', screens.newsletter)]),
       linkConfirmation.addChildren([
         pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.emailConfirm),

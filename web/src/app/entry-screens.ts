@@ -24,6 +24,11 @@ export const newsletter: Screen = screen(
   'NewsletterPage',
   'link',
 )
+export const mailCopies: Screen = screen(
+  () => import('../features/link/routes/mail-copies-page.tsx'),
+  'MailCopiesPage',
+  'link',
+)
 export const emailConfirm: Screen = screen(
   () => import('../features/link/routes/email-confirm-page.tsx'),
   'EmailConfirmPage',

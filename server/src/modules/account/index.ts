@@ -1,5 +1,6 @@
 import type { Captcha } from '@foyer/contract/account/captcha.ts'
 import type {
+  MailCopy,
   Newsletter,
   PasswordRecoveryBody,
   ResetPasswordBody,
@@ -12,8 +13,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
+import type { Copy } from '../../platform/mail/mail.ts'
 import { announceChanged } from './announce-changed.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { copiesFor } from './copies/copy-link.ts'
+import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
@@ -35,7 +39,7 @@ import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import type { Throttle } from './throttle.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
-export { addressesOf } from './address-rules.ts'
+export { unconfirmedOf } from './address-rules.ts'
 export { forgottenBrands, noteBrands } from './brand-store.ts'
 export { accountTroubles } from './consistency-store.ts'
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
@@ -59,6 +63,11 @@ export interface AccountModule {
   newsletter(call: IdentityCall): Promise<Newsletter>
   setNewsletter(call: IdentityCall, body: Newsletter): Promise<Newsletter>
   confirmEmail(call: IdentityCall): Promise<void>
+  mailCopy(call: IdentityCall): Promise<MailCopy>
+  confirmCopy(call: IdentityCall): Promise<void>
+  endCopyOf(call: IdentityCall): Promise<void>
+  /** The same with the link itself, which a mail program posts to. */
+  endCopy(call: Pick<Call, 'tenant' | 'ip'>, token: string): Promise<void>
   sendConfirmation(call: IdentityCall): Promise<Retry>
   /** Ends the session of the call. */
   signOut(call: ActorCall): Promise<void>
@@ -71,6 +80,8 @@ export interface AccountModule {
   /** For other modules, inside their transactions. */
   get(tx: Tx, id: string): Promise<Account>
   findByEmail(tx: Tx, email: string): Promise<Account | undefined>
+  /** The further addresses that get this account’s mails about money and events. */
+  copiesFor(tx: Tx, account: Account): Promise<readonly Copy[]>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms the current one, which is shown and accepted from then on. */
@@ -113,6 +124,10 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     newsletter: newsletterOf(services),
     setNewsletter: setNewsletter(services),
     confirmEmail: confirmEmail(services),
+    mailCopy: readCopy(services),
+    confirmCopy: confirmCopy(services),
+    endCopyOf: endCopyOf(services),
+    endCopy: endCopy(services),
     sendConfirmation: sendConfirmation(services),
     signOut: (call) => endSession(call, call.actor.session_id, { reason: 'signed out' }),
     checkToken: ({ actor }) => {
@@ -127,6 +142,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
       const row = await findAccountByEmail(tx, email)
       return row && accountOf(row)
     },
+    copiesFor: (tx, owner) => copiesFor(services, tx, owner),
     getAll: async (tx, ids) => new Map(Array.from(await getAccounts(tx, ids), ([id, row]) => [id, accountOf(row)])),
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),

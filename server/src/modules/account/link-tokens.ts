@@ -30,6 +30,7 @@ const lifetimeMs = {
   attachment: 30 * day,
   review: 30 * day,
   newsletter: null,
+  mail_copy: null,
 } as const satisfies Readonly<Record<MailedPurpose | SignInPurpose, number | null>>
 
 export type LinkPurpose = keyof typeof lifetimeMs
@@ -71,7 +72,7 @@ export interface PresentedLink {
  * The secrets of links in mails: 256 random bits, stored as a hash. Each is for one purpose, one object and one brand.
  *
  * `read` does not use the link up: it is for pages that only show something, and for links that can be opened repeatedly (attachment,
- * review, newsletter). `use` is for one-time actions (confirmation, reset, invitation): of two concurrent calls, one succeeds. A GET may
+ * review, newsletter, mail copy). `use` is for one-time actions (confirmation, reset, invitation): of two concurrent calls, one succeeds. A GET may
  * only call `read`, because mail scanners open links before people do.
  *
  * Both throw 404 `link_invalid` if the secret is unknown, revoked, used up, or for another purpose, object or brand. They throw 404

@@ -3,6 +3,7 @@ import type { Session } from '@foyer/contract/account/session.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { hasAcceptedTerms } from './account-rules.ts'
+import { unconfirmedOf } from './address-rules.ts'
 import type { AccountRow, SessionRow } from './store.ts'
 
 interface Flags {
@@ -25,6 +26,7 @@ export const presentProfile = (
   country: row.country,
   email: row.email,
   notification_emails: row.notification_emails,
+  unconfirmed_emails: unconfirmedOf(row),
   phone: row.phone,
   manager_name: row.manager_name,
   locale: Locale.parse(row.locale),

@@ -77,7 +77,7 @@ const welcomeOwner = async (
   if (await accountFactors.remove(tx, id)) await audit(tx, { ...ownAct(call, id, 'second_factor_off'), ...why })
   // An account without a password has never saved a profile itself: its data came from the vendor.
   if (notification_emails.length === 0 || account.password_hash === null) return
-  await updateAccount(tx, id, { notification_emails: [] })
+  await updateAccount(tx, id, { notification_emails: [], unconfirmed_emails: [] })
   const changes = { notification_emails: [notification_emails, []] }
   await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })
 }

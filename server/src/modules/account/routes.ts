@@ -23,6 +23,15 @@ export const accountRoutes = (account: AccountModule, branding: Branding): Route
     await account.confirmEmail(call)
     return noContent
   }),
+  route(endpoints.getMailCopy, async (call) => ok(await account.mailCopy(call))),
+  route(endpoints.confirmMailCopy, async (call) => {
+    await account.confirmCopy(call)
+    return noContent
+  }),
+  route(endpoints.endMailCopy, async (call) => {
+    await account.endCopyOf(call)
+    return noContent
+  }),
   route(endpoints.sendEmailConfirmation, async (call) => ok(await account.sendConfirmation(call))),
   route(endpoints.logout, async (call) => {
     await account.signOut(call)

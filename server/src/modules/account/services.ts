@@ -22,12 +22,16 @@ export interface Limits {
   readonly sign_up: Throttle
   readonly recovery: Throttle
   /** Whether an account’s mailbox may get another mail that anyone can request. Each kind counts separately, so that none blocks another. */
-  readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
-  /** Per account, like the next four. */
+  readonly mailbox: Readonly<
+    Record<'recovery' | 'sign_up' | 'copies', (tenant: string, email: string) => Promise<boolean>>
+  >
+  /** Per account, like the next five. */
   readonly confirmation: RateLimit
   /** Entering one’s own password again. */
   readonly proof: RateLimit
   readonly email_change: RateLimit
+  /** Letters to further addresses. */
+  readonly copies: RateLimit
   readonly export: RateLimit
   /** Someone with countless addresses still has only one account. */
   readonly sms_account: RateLimit

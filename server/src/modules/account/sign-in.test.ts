@@ -260,6 +260,7 @@ describe('being signed in', () => {
       country: 'SE',
       email,
       notification_emails: ['books@northlight.example'],
+      unconfirmed_emails: [],
       phone: '+46700000000',
       manager_name: 'Eva Holm',
       locale: 'en',

@@ -26,6 +26,7 @@ export type LinkPurpose =
   | 'attachment'
   | 'review'
   | 'newsletter'
+  | 'mail_copy'
 
 /**
  * Who may make one call. A module's policy has one line for each of its calls. The server, the buttons and the access

@@ -11,6 +11,7 @@ const profile: Profile = {
   country: 'SE',
   email: 'olga@northlight.example',
   notification_emails: [],
+  unconfirmed_emails: [],
   phone: null,
   manager_name: null,
   locale: 'en',

@@ -54,11 +54,21 @@ const Marketing = ({ customer: { newsletter, utm } }: { customer: CustomerDetail
   )
 }
 
+/** The further addresses. Those that nobody has confirmed get nothing, so they are marked. */
+const Copies = ({ customer: { notification_emails, unconfirmed_emails } }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  const unconfirmed = new Set(unconfirmed_emails)
+  const named = notification_emails.map((email) =>
+    unconfirmed.has(email) ? t('customers.copies_unconfirmed', { email }) : email,
+  )
+  return <Or text={named.join(', ')} />
+}
+
 /** The customer's details for mails and invoices. */
 export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
-  const { id, email, phone, legal_name, tax_id, manager, notification_emails, terms } = customer
+  const { id, email, phone, legal_name, tax_id, manager, terms } = customer
   const mayWrite = useMay()('customers:write')
   const yesNo = (value: boolean): string => t(value ? 'app:global.yes' : 'app:global.no')
   return (
@@ -83,7 +93,7 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
           <Or text={tax_id} />
         </Fact>
         <Fact name={t('customers.copies')}>
-          <Or text={notification_emails.join(', ')} />
+          <Copies customer={customer} />
         </Fact>
         <Fact name={t('customers.manager')} remark={manager?.email}>
           <Or text={manager?.name} />

@@ -49,7 +49,9 @@ export const en = {
     address: 'Address',
     tax_id: 'Tax number',
     copies: 'E-mail copies',
-    copies_hint: 'Invoices and reminders go there, too. Press Enter after each address.',
+    copies_unconfirmed: '{{email}} (not confirmed)',
+    copies_hint:
+      'Invoices and reminders go there, too, once the owner of the address has confirmed it. Press Enter after each address.',
     copies_most: 'At most {{most}} addresses',
     copies_remove: 'Remove {{address}}',
     manager: 'Account manager',

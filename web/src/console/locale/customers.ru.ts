@@ -59,7 +59,9 @@ export const ru: Translation<typeof en> = {
     address: 'Адрес',
     tax_id: 'Налоговый номер',
     copies: 'Копии писем',
-    copies_hint: 'Сюда тоже приходят счета и напоминания. После каждого адреса нажмите Enter.',
+    copies_unconfirmed: '{{email}} (не подтверждён)',
+    copies_hint:
+      'Сюда тоже приходят счета и напоминания, когда владелец адреса подтвердит его. После каждого адреса нажмите Enter.',
     copies_most: 'Не больше {{most}} адресов',
     copies_remove: 'Убрать {{address}}',
     manager: 'Менеджер',

@@ -13,6 +13,17 @@ export const newsletterQuery = (token: string) =>
 export const setNewsletter = (token: string, newsletter: boolean) =>
   answerOf(api.PUT('/billing/api/v1/newsletter', { ...proof(token), body: { newsletter } }))
 
+export const mailCopyQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail_copy', token],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/mail_copy', proof(token))),
+  })
+
+export const confirmMailCopy = (token: string) =>
+  answerOf(api.POST('/billing/api/v1/mail_copy/confirmation', proof(token)))
+
+export const endMailCopy = (token: string) => answerOf(api.DELETE('/billing/api/v1/mail_copy', proof(token)))
+
 /** Safe to repeat: a reload shows the same result. */
 export const confirmationQuery = (token: string) =>
   queryOptions({

@@ -29,7 +29,7 @@ export interface AccountLetter {
   readonly newsletter_path?: string
 }
 
-/** Sends one of the letters about an account to its owner only, in their language. */
+/** Sends one of the letters about an account to its owner only, or to the one address that it is about, in the owner’s language. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
@@ -38,7 +38,8 @@ export const postAccountLetter = async (
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = Locale.parse(stored)
-  const { letters, footer, newsletter, circumstances } = texts[locale]
+  const { letters, newsletter, circumstances, ...feet } = texts[locale]
+  const footer = kind === 'copy_asked' ? feet.copies.asked : feet.footer
   const { subject, heading, paragraphs, action } = letters[kind](brand.name, fact)
   const [first = heading, ...rest] = paragraphs
   const at = formatMoment(clock.now(), locale)

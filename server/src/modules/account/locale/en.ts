@@ -26,6 +26,16 @@ export interface AccountTexts {
     readonly second_factor_reset: (brand: string) => LetterWords
     readonly backup_code_used: (brand: string, left: string) => LetterWords
     readonly backup_codes_renewed: (brand: string) => LetterWords
+    /** To a further address: whether its owner wants copies of this customer’s mails. */
+    readonly copy_asked: (brand: string, customer: string) => LetterWords
+    readonly copy_ended: (brand: string, email: string) => LetterWords
+  }
+  /** Of letters to further addresses. */
+  readonly copies: {
+    /** To somebody who has not agreed to anything yet. */
+    readonly asked: (brand: string) => string
+    readonly footer: (brand: string, customer: string) => string
+    readonly stop: string
   }
   readonly footer: (brand: string) => string
   readonly newsletter: string
@@ -190,6 +200,30 @@ export const en: AccountTexts = {
       ],
       action: 'Review account security',
     }),
+    copy_asked: (brand, customer) => ({
+      subject: `Confirm that you want copies of e-mails from ${brand}`,
+      heading: 'Would you like these e-mails?',
+      paragraphs: [
+        `${customer} asked ${brand} to send invoices, receipts and reminders to this address as well. We send none until you confirm.`,
+        'You can stop them at any time. If you do not know who asked for this, ignore this message: you will get no other.',
+      ],
+      action: 'Confirm or decline',
+    }),
+    copy_ended: (brand, email) => ({
+      subject: `${email} no longer gets your e-mails from ${brand}`,
+      heading: 'One address no longer gets your e-mails',
+      paragraphs: [
+        `Someone who reads the mail of ${email} unsubscribed from the copies of your invoices and reminders. We have removed the address from your profile; everything else stays as it is.`,
+        'If it should get them again, add it once more. Its owner will be asked to confirm.',
+      ],
+      action: 'Open my profile',
+    }),
+  },
+  copies: {
+    asked: (brand) => `You are receiving this message because a customer of ${brand} entered your address.`,
+    footer: (brand, customer) =>
+      `You are receiving this copy because you confirmed it for ${customer}, a customer of ${brand}.`,
+    stop: 'Unsubscribe',
   },
   footer: (brand) => `You are receiving this message because you have an account with ${brand}.`,
   newsletter: 'Newsletter settings',

@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
-import { withoutTwins } from '../address-rules.ts'
+import { unconfirmedAmong, withoutTwins } from '../address-rules.ts'
 
 /** The saved values that decide what can be saved next. */
 export interface SavedProfile {
@@ -11,6 +11,10 @@ export interface SavedProfile {
   readonly password_hash: string | null
   readonly address: unknown
   readonly tax_id: string | null
+  readonly email: string
+  readonly email_confirmed: boolean
+  readonly notification_emails: readonly string[]
+  readonly unconfirmed_emails: readonly string[]
 }
 
 export interface ProfileBreach {
@@ -105,6 +109,7 @@ export const profileChange = (saved: SavedProfile, body: ProfileBody) => ({
   second_name: body.second_name,
   country: body.country,
   notification_emails: withoutTwins(body.notification_emails),
+  unconfirmed_emails: unconfirmedAmong(saved, body.notification_emails),
   phone: body.phone,
   phone_confirmed: saved.phone_confirmed && body.phone === saved.phone,
   locale: body.locale,

@@ -6,14 +6,23 @@ import { loadPrintableCheck } from '../../../platform/documents/printable-text.t
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { unconfirmedAmong } from '../address-rules.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { askCopies, mayAsk } from '../copies/ask-copies.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { waysIn } from '../link-tokens.ts'
 import { countriesDiffer } from '../profile/profile-rules.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
-import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken, lockAccount, updateAccount } from '../store.ts'
+import {
+  type AccountRow,
+  findAccountByEmail,
+  getAccounts,
+  insertAccountUnlessTaken,
+  lockAccount,
+  updateAccount,
+} from '../store.ts'
 import { accountChange } from './customer-rules.ts'
 
 const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
@@ -81,26 +90,54 @@ export const signOut = async (
   await revokeSessions(tx, id, clock.now(), because, null)
 }
 
+type Copies = Pick<CustomerChange, 'notification_emails'>
+
+const mayAskFor = async (
+  services: Services,
+  { tenant }: OperatorCall,
+  id: string,
+  { notification_emails }: Copies,
+): Promise<ReadonlySet<string>> => {
+  if (notification_emails === undefined || !isId(id)) return new Set()
+  const seen = (await services.database.read(tenant, (tx) => getAccounts(tx, [id]))).get(id)
+  return seen === undefined ? new Set() : mayAsk(services, seen, notification_emails, null)
+}
+
+/** Staff know an address only by hearsay, so its owner is asked as if the customer had entered it. */
+const askFor = async (
+  services: Services,
+  tx: Tx,
+  before: AccountRow,
+  { notification_emails }: Copies,
+  may: ReadonlySet<string>,
+): Promise<Partial<AccountRow>> => {
+  if (notification_emails === undefined) return {}
+  await askCopies(services, tx, before, notification_emails, may)
+  return { unconfirmed_emails: unconfirmedAmong(before, notification_emails) }
+}
+
 /**
  * Changes only the given fields. 422 for a country that is not that of the billing address, which only the customer can change. Blocking ends every session. Unblocking later restores none of them, and links from before stay revoked.
  */
 export const changeCustomer =
   (services: Services) =>
-  (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> => {
+    const may = await mayAskFor(services, call, id, body)
+    await services.database.transaction(call.tenant, async (tx) => {
       const before = await lockCustomer(tx, id)
       if (body.country !== undefined && countriesDiffer(before, body.country, before.address))
         throw failure('countries_differ', { pointer: '/country' })
       const change = accountChange(body)
       const changes = changesOf(before, change)
       if (Object.keys(changes).length === 0) return
-      await updateAccount(tx, id, change)
+      await updateAccount(tx, id, { ...change, ...(await askFor(services, tx, before, body, may)) })
       const blocked = 'blocked' in changes
       if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
       await services.audit(tx, { ...auditedByOperator(call), reason, action, ...about(id), changes })
       await announceChanged(services, tx, before, Object.keys(changes))
     })
+  }
 
 export const endCustomerSessions =
   (services: Services) =>

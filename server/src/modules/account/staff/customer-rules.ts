@@ -1,4 +1,5 @@
 import type { CustomerChange } from '@foyer/contract/operator/customer.ts'
+import { withoutTwins } from '../address-rules.ts'
 import type { AccountRow } from '../store.ts'
 
 type Wishes = Omit<CustomerChange, 'reason'>
@@ -11,7 +12,7 @@ export const accountChange = ({
   ...plain
 }: Wishes): Partial<AccountRow> => ({
   ...(plain as Partial<AccountRow>),
-  ...(notification_emails !== undefined && { notification_emails: [...notification_emails] }),
+  ...(notification_emails !== undefined && { notification_emails: withoutTwins(notification_emails) }),
   ...(permissions?.store !== undefined && { can_store: permissions.store }),
   ...(permissions?.create_trial !== undefined && { can_create_trial: permissions.create_trial }),
   ...(manager !== undefined && { manager_name: manager?.name ?? null, manager_email: manager?.email ?? null }),

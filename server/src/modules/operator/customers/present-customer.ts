@@ -4,7 +4,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { UtmMarks } from '@foyer/contract/vocabulary/utm.ts'
-import type { Account, AccountSecurity, SessionRow } from '../../account/index.ts'
+import { type Account, type AccountSecurity, type SessionRow, unconfirmedOf } from '../../account/index.ts'
 import type { Membership } from '../../company/index.ts'
 
 export interface AroundCustomer {
@@ -48,6 +48,7 @@ export const presentCustomerDetail = (row: Account, { sessions, ...beside }: Aro
   second_name: row.second_name,
   phone: row.phone,
   notification_emails: row.notification_emails,
+  unconfirmed_emails: unconfirmedOf(row),
   manager: row.manager_name === null ? null : { name: row.manager_name, email: row.manager_email },
   address: row.address === null ? null : Address.parse(row.address),
   tax_id: row.tax_id,

@@ -26,6 +26,8 @@ export const ru: Translation<typeof en> = {
   notification_emails: 'Отправлять счета и напоминания ещё и сюда',
   notification_emails_most: 'Не больше {{most}} адресов',
   notification_emails_hint: 'После каждого адреса нажмите Enter',
+  notification_emails_waiting:
+    'Ещё не подтверждено: {{emails}}. Мы отправили туда ссылку и ничего другого не пришлём, пока адрес не подтвердят. Чтобы отправить ссылку снова, уберите адрес, сохраните и добавьте его ещё раз.',
   remove_address: 'Убрать {{address}}',
   newsletter: 'Получать рассылку: новые версии и немного новостей',
   billing: {

@@ -26,6 +26,8 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
   const { t } = useTranslation(['account', 'app'])
   const { data: features } = useQuery(featuresQuery)
   const emails = form.values.notification_emails
+  const unconfirmed = new Set(profile.unconfirmed_emails)
+  const waiting = emails.filter((email) => unconfirmed.has(email))
   return (
     <Panel title={t('parts.contact')}>
       <div className="stack s5">
@@ -33,7 +35,11 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
         <PhoneLine profile={profile} onChange={() => onOpen('phone')} />
         <ChipsField
           label={labels['notification_emails'] ?? ''}
-          hint={t('notification_emails_hint')}
+          hint={
+            waiting.length === 0
+              ? t('notification_emails_hint')
+              : t('notification_emails_waiting', { emails: waiting.join(', ') })
+          }
           placeholder="name@example.com"
           values={emails}
           isWrong={isWrong}

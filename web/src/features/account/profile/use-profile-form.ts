@@ -57,7 +57,7 @@ export const useProfileForm = (profile: Profile): ProfileForm => {
       // A changed password ends other sessions.
       await queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
-    meta: { success: t('global.saved') },
+    meta: { success: t('global.saved'), ownFields: true },
   })
   const parts: SaveForm<ProfileValues> = useSaveForm({
     saved,

@@ -18,4 +18,15 @@ export const en = {
     confirmed: 'This e-mail is already confirmed.',
     wait: 'A link was sent a moment ago. Check your inbox first, or try again in a minute.',
   },
+  copies: {
+    title: 'Copies of e-mails',
+    asked: '{{customer}} asked {{brand}} to send invoices, receipts and reminders to {{email}} as well.',
+    asked_hint: 'Nothing is sent to this address until you agree.',
+    agree: 'Send me copies',
+    decline: 'No, thanks',
+    confirmed: '{{email}} gets copies of the invoices, receipts and reminders that {{brand}} sends to {{customer}}.',
+    stop: 'Unsubscribe',
+    ended: '{{email}} gets no copies of the e-mails to {{customer}}.',
+    ended_hint: 'To change that, ask {{customer}} to add the address again.',
+  },
 } as const

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Copy } from '../../../platform/mail/mail.ts'
+import { copiesOf } from '../address-rules.ts'
+import { texts } from '../letters/account-letter.ts'
+import type { Services } from '../services.ts'
+import type { Account } from '../store.ts'
+
+type Owner = Pick<
+  Account,
+  'id' | 'tenant' | 'locale' | 'email' | 'email_confirmed' | 'notification_emails' | 'unconfirmed_emails'
+>
+
+/** The page of a further address, where its owner confirms or ends the copies. Mail programs post to the same URL. */
+export const copyPath = '/mail_copies'
+
+/** The link of a further address. It never expires, so every mail to the address carries the same one. */
+export const standingCopyPath = async (
+  { linkTokens, secret }: Services,
+  tx: Tx,
+  { tenant, id: account_id }: Pick<Owner, 'tenant' | 'id'>,
+  email: string,
+): Promise<string> => {
+  const object_id = email.toLowerCase()
+  const token = createHmac('sha256', secret).update(`mail copy ${account_id} ${object_id}`).digest('base64url')
+  await linkTokens.keep(tx, { tenant, purpose: 'mail_copy', account_id, object_id }, token)
+  return `${copyPath}?token=${token}`
+}
+
+/** The confirmed further addresses of an account, each with its own link to end the copies. */
+export const copiesFor = async (services: Services, tx: Tx, owner: Owner): Promise<Copy[]> => {
+  const brand = services.branding.get(owner.tenant)
+  const { footer, stop } = texts[Locale.parse(owner.locale)].copies
+  const copies: Copy[] = []
+  for (const to of copiesOf(owner)) {
+    const stop_url = services.portalUrl(owner.tenant) + (await standingCopyPath(services, tx, owner, to))
+    copies.push({ to, stop_url, footer: footer(brand.name, owner.email), footer_link: { label: stop, url: stop_url } })
+  }
+  return copies
+}

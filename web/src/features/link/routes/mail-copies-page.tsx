@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLinkToken } from '../../../api/use-link-token.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { confirmMailCopy, endMailCopy, mailCopyQuery } from '../queries.ts'
+
+const Words = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('link')
+  return (
+    <div className="stack">
+      <Heading>{t('copies.title')}</Heading>
+      {children}
+    </div>
+  )
+}
+
+/** Both may be repeated: another tab, or the button of a mail program, may have been first. */
+const useDecision = (token: string) => {
+  const queryClient = useQueryClient()
+  const deciding = useMutation({
+    mutationFn: (wanted: boolean) => (wanted ? confirmMailCopy(token) : endMailCopy(token)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailCopyQuery(token).queryKey }),
+  })
+  const isBusy = (wanted: boolean): boolean => deciding.isPending && deciding.variables === wanted
+  return { decide: (wanted: boolean) => deciding.mutate(wanted), isBusy }
+}
+
+type Copy = Awaited<ReturnType<NonNullable<ReturnType<typeof mailCopyQuery>['queryFn']>>>
+
+const Decision = ({ token, copy: { email, customer_email: customer, state } }: { token: string; copy: Copy }) => {
+  const { t } = useTranslation('link')
+  const { decide, isBusy } = useDecision(token)
+  const about = { email, customer }
+  return (
+    <Words>
+      <output>{t(state === 'unconfirmed' ? 'copies.asked' : `copies.${state}`, about)}</output>
+      {state === 'unconfirmed' && <p className="muted">{t('copies.asked_hint')}</p>}
+      {state === 'ended' && <p className="muted">{t('copies.ended_hint', about)}</p>}
+      <div className="row">
+        {state === 'unconfirmed' && (
+          <Button kind="primary" busy={isBusy(true)} onClick={() => decide(true)}>
+            {t('copies.agree')}
+          </Button>
+        )}
+        {state !== 'ended' && (
+          <Button busy={isBusy(false)} onClick={() => decide(false)}>
+            {t(state === 'confirmed' ? 'copies.stop' : 'copies.decline')}
+          </Button>
+        )}
+      </div>
+    </Words>
+  )
+}
+
+/** /mail_copies: whether a further address of a customer gets their mails, for the owner of that address. */
+export const MailCopiesPage = () => {
+  const { t } = useTranslation('link')
+  const token = useLinkToken() ?? ''
+  const query = useQuery(mailCopyQuery(token))
+  return (
+    <LinkPage title={t('copies.title')}>
+      {query.data !== undefined && <Decision token={token} copy={query.data} />}
+      {query.isPending && (
+        <Words>
+          <Skeleton height={120} />
+        </Words>
+      )}
+      {query.data === undefined && query.isError && <LinkFailure error={query.error} onRetry={() => query.refetch()} />}
+    </LinkPage>
+  )
+}
