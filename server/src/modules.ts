@@ -3,6 +3,7 @@ import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import { mailServerOf, type Settings } from './config.ts'
+import { mountOneClick } from './modules/account/hooks.ts'
 import { type AccountModule, createAccountModule, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
@@ -57,7 +58,7 @@ export interface Modules {
   readonly operator: OperatorModule
   readonly webhooks: WebhooksModule
   readonly routes: readonly Route[]
-  /** Routes outside the contract: notifications of providers. */
+  /** Routes outside the contract: notifications of providers, and mail programs that unsubscribe. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
   readonly refusedMails: Mailer['refused']
 }
@@ -195,6 +196,7 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   currenciesByCard: (...asked) => licensing().currenciesByCard(...asked),
   nextPeriod: (...asked) => licensing().nextPeriod(...asked),
   agreementChanged: (...asked) => licensing().agreementChanged(...asked),
+  isBlocked: (...asked) => licensing().isBlocked(...asked),
   stopDay: (...asked) => licensing().stopDay(...asked),
   leftToDo: (...asked) => licensing().leftToDo(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),
@@ -219,7 +221,10 @@ const connected = (platform: Platform, modules: Mounted, { refused }: Mailer): M
   return {
     ...modules,
     routes: routesOf(modules),
-    mountHooks: (http) => mountHooks(http, modules.billing),
+    mountHooks: async (http) => {
+      await mountHooks(http, modules.billing)
+      await mountOneClick(http, modules.account, modules.branding)
+    },
     refusedMails: refused,
   }
 }
@@ -250,7 +255,12 @@ export const createModules = (
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
   const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
   const selling = { ...base, account, company, catalogue }
-  const billing = createBillingModule({ ...selling, ...billingNeeds(settings, platform, () => licensing), gateway })
+  const billing = createBillingModule({
+    ...selling,
+    ...billingNeeds(settings, platform, () => licensing),
+    gateway,
+    withoutInvoiceMail: (tx, ids) => push.withoutMail(tx, ids, 'unpaid_invoice'),
+  })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,
     ...licensingNeeds(platform),

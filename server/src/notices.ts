@@ -84,6 +84,7 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
     cause: causeOf(order),
     details: { ...sumOf(order), ...(day !== null && { day }), ...how },
     has_letter: told_by === 'issuer',
+    enclosures: await billing.enclosedInvoice(tx, order),
   })
 }
 

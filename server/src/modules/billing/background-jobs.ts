@@ -9,9 +9,12 @@ import { lookAfterCheckouts, settleRefunds } from './payments/look-after-checkou
 import { settleUnfinished } from './payments/settle-unfinished.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { performRefund, type RefundJob, refundQueue } from './refunds/return-money.ts'
+import { remindOwing } from './reminders/remind-owing.ts'
 import type { Services } from './services.ts'
 
 const janitorMs = 5_000
+/** As often as renewals: a customer whose payment failed is reminded soon after. */
+const remindMs = 3_600_000
 
 /** Background work: queues, settling of attempts and daily rounds. */
 export const keepBusy = (services: Services): void => {
@@ -32,6 +35,7 @@ export const keepBusy = (services: Services): void => {
   jobs.handle<NotificationJob>(notificationQueue, ({ data }) => applyNotification(services)(data))
   jobs.handle<RefundJob>(refundQueue, ({ data }) => performRefund(services)(data))
   jobs.handle<ForgetJob>(forgetQueue, ({ data }) => forgetCard(services)(data))
+  jobs.every('reminders of invoices', remindMs, everywhere(remindOwing(services)))
   jobs.every('cards that end', dayMs, everywhere(warnOfEndingCards(services)))
   jobs.every('old notifications of gateways', dayMs, everywhere(emptyOld(services)))
   jobs.every('reconciliation', dayMs, everywhere(reconcile(services)))

@@ -1,7 +1,8 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Enclosed } from '../../platform/mail/enclosures.ts'
 import { endAgreement } from './agreements/end-agreement.ts'
 import { type AgreementWish, openAgreement } from './agreements/open-agreement.ts'
 import { holdCards } from './cards/card-store.ts'
@@ -9,8 +10,10 @@ import { cardToCharge, type CardToCharge } from './cards/card-to-charge.ts'
 import { questionMoved } from './disputes/question-moved.ts'
 import { declineOf } from './history.ts'
 import { type BlockedLicence, postBlockedYetCharged } from './letters/blocked-yet-charged.ts'
+import { enclosedIn } from './letters/enclosed.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
+import { texts } from './locale/texts.ts'
 import { type Cancellation, cancelOrderIn } from './orders/cancel-order.ts'
 import { chargedOn } from './orders/charged-on.ts'
 import { noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
@@ -28,6 +31,8 @@ export interface RenewalBilling {
   holdCards(tx: Tx, accountId: string): Promise<void>
   /** Sends a mail about money to the customer and their further addresses for invoices. */
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
+  /** The invoice of an order, for a mail of another module that encloses it. */
+  enclosedInvoice(tx: Tx, order: OrderRow): Promise<Enclosed>
   /** What mails say about an order: its number and amount in the owner’s format. */
   summary(tx: Tx, orderId: string): Promise<OrderSummary>
   /** Why a card was declined, in plain words, and what its owner can do about it where they are not paying at this moment. */
@@ -54,6 +59,10 @@ export const forRenewals = (services: Services): RenewalBilling => ({
   chargedOn: (order) => chargedOn(services, order),
   holdCards,
   postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
+  enclosedInvoice: async (tx, { id, tenant, account_id, number }) => {
+    const { locale } = await services.account.get(tx, account_id)
+    return enclosedIn(services, tenant, texts[Locale.parse(locale)], [{ order_id: id, number, is: 'invoice' }])
+  },
   summary: (tx, orderId) => summarise(services, tx, orderId),
   decline: declineOf,
   chargeRenewal: chargeRenewal(services),

@@ -24,6 +24,7 @@ import type { CardToCharge } from './cards/card-to-charge.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
+import { encloseDocuments } from './documents/enclose-documents.ts'
 import { creditNoteDocument, orderDocument } from './documents/order-document.ts'
 import { quoteDocument } from './documents/quote-document.ts'
 import { forRenewals, type RenewalBilling } from './for-renewals.ts'
@@ -96,6 +97,7 @@ export type {
   NewCard,
   OpenOrder,
   OrderDraft,
+  OrderRow,
   PaidForLicence,
   PaidOrder,
   PaidPeriod,
@@ -183,6 +185,7 @@ export interface BillingModule extends RenewalBilling {
 
 export const createBillingModule = (services: Services): BillingModule => {
   keepBusy(services)
+  encloseDocuments(services)
   return {
     listOrders: listOrdersOf(services),
     readOrder: readOrder(services),

@@ -46,6 +46,8 @@ export interface Renewing {
    * customer, or costs something else than was agreed.
    */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
+  /** Whether the vendor has stopped a licence. */
+  isBlocked(tx: Tx, deliverableId: string): Promise<boolean>
   /** The day a licence stops if it is not renewed, in the past if it has stopped; null if it never stops or has been terminated. */
   stopDay(tx: Tx, deliverableId: string): Promise<string | null>
   /**
@@ -129,6 +131,8 @@ export interface Services {
   readonly renewing: Renewing
   readonly gateway: Gateways
   readonly cardTries: CardTryLimits
+  /** Which of these accounts do not want mails about unpaid invoices. Handed in, because the push module depends on others before it. */
+  readonly withoutInvoiceMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Locale as LocaleSchema } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
-import { addressesOf } from '../account/index.ts'
+import type { Enclosed } from '../../platform/mail/enclosures.ts'
 import { letterBrand } from '../branding/index.ts'
 import { type Details, en, type PushTexts } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
@@ -26,6 +26,8 @@ export interface Notice {
   readonly details: Details
   /** The event sends a letter of its own, such as one in the mail thread of a ticket, so no other is sent. */
   readonly has_letter?: boolean
+  /** What its mail encloses. */
+  readonly enclosures?: Enclosed
 }
 
 /** What can come any number of times a day, and is therefore mailed only where people can choose not to be. */
@@ -43,7 +45,7 @@ export interface PushJob {
 
 const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice): Promise<void> => {
   const { branding, mailer, account, portalUrl } = services
-  const { tenant, kind, details, path } = notice
+  const { tenant, kind, details, path, enclosures } = notice
   const owner = await account.get(tx, notice.account_id)
   const brand = branding.get(tenant)
   const locale = LocaleSchema.parse(owner.locale)
@@ -52,8 +54,10 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
   await mailer.post(tx, `notice-${id}`, {
     tenant,
     locale,
-    to: addressesOf(owner),
+    to: [owner.email],
+    copies: await account.copiesFor(tx, owner),
     subject: title,
+    ...(enclosures !== undefined && { enclosures }),
     content: {
       brand: letterBrand(brand),
       locale,

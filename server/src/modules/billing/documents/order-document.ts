@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
+import type { MailFile } from '../../../platform/mail/enclosures.ts'
 import { texts } from '../locale/texts.ts'
 import { type PlannedCharge, plannedCharge } from '../orders/charged-on.ts'
 import { readableOrder } from '../orders/order-access.ts'
@@ -21,6 +22,7 @@ import { partiesOf } from '../present.ts'
 import { type CreditNoteRow, listCreditNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
+import { fileNameOf } from './file-name.ts'
 import type { InvoiceData } from './invoice/invoice-data.ts'
 import { writtenDay } from './invoice/present-invoice.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
@@ -138,7 +140,7 @@ type FindOrder = (tx: Tx) => Promise<OrderRow>
 type Compose = (tx: Tx, order: OrderRow, locale: Locale) => Promise<InvoiceData>
 
 /** Drawn after the transaction, since the layout takes a while, and in the language of the order's owner. */
-const draw = async (services: Services, tenant: string, find: FindOrder, compose: Compose): Promise<string> => {
+const print = async (services: Services, tenant: string, find: FindOrder, compose: Compose) => {
   const data = await services.database.read(tenant, async (tx) => {
     const order = await find(tx)
     // A free order has no document.
@@ -146,8 +148,11 @@ const draw = async (services: Services, tenant: string, find: FindOrder, compose
     const buyer = await services.account.get(tx, order.account_id)
     return compose(tx, order, Locale.parse(buyer.locale))
   })
-  return Buffer.from(await renderInvoice(data)).toString('base64')
+  return { number: data.number, pdf: await renderInvoice(data) }
 }
+
+const draw = async (services: Services, tenant: string, find: FindOrder, compose: Compose): Promise<string> =>
+  Buffer.from((await print(services, tenant, find, compose)).pdf).toString('base64')
 
 const composeInvoice =
   (services: Services, kind: OrderDocumentKind | undefined): Compose =>
@@ -194,3 +199,25 @@ export const creditNoteForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, orderId: string, id: string): Promise<string> =>
     draw(services, tenant, (tx) => orderForStaff(tx, orderId), composeCreditNote(services, id))
+
+const fileOf = ({ number, pdf }: Awaited<ReturnType<typeof print>>): MailFile => ({
+  name: `${fileNameOf(number)}.pdf`,
+  content: pdf,
+})
+
+/** The same for letters, which decide by their address who gets them. */
+export const orderForLetter = async (
+  services: Services,
+  tenant: string,
+  id: string,
+  kind?: OrderDocumentKind,
+): Promise<MailFile> =>
+  fileOf(await print(services, tenant, (tx) => orderForStaff(tx, id), composeInvoice(services, kind)))
+
+export const creditNoteForLetter = async (
+  services: Services,
+  tenant: string,
+  orderId: string,
+  id: string,
+): Promise<MailFile> =>
+  fileOf(await print(services, tenant, (tx) => orderForStaff(tx, orderId), composeCreditNote(services, id)))

@@ -8,6 +8,7 @@ import type { PaymentRow } from '../payments/payment-store.ts'
 import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
+import { noteOf } from './refund.ts'
 import { postStaffNotice } from './staff-notice.ts'
 
 type State = 'asked' | 'opened' | 'won' | 'lost' | 'reversed'
@@ -45,5 +46,6 @@ export const postDispute = async (
       ...(note === null ? [] : [refund.note(note.number)]),
     ],
     action: { label: disputeLost.action, path: `/invoices/${order_id}` },
+    ...(note !== null && { documents: [noteOf(note, order_id)] }),
   }))
 }

@@ -35,5 +35,6 @@ export const postReceipt = async (services: Services, tx: Tx, order: Paid): Prom
       left === null
         ? { label: receipt.action, path: `/invoices/${id}` }
         : { label: receipt.toLicence, path: `/licenses/${deliverable_id}` },
+    documents: [{ order_id: id, number, is: 'receipt' }],
   }))
 }

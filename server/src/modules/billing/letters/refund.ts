@@ -6,7 +6,15 @@ import { findOrder } from '../orders/order-store.ts'
 import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
+import type { LetterDocument } from './enclosed.ts'
 import { postLetter } from './post-letter.ts'
+
+/** The credit note, for a letter that encloses it. */
+export const noteOf = ({ id, number }: CreditNote, order_id: string): LetterDocument => ({
+  order_id,
+  number,
+  is: { credit_note: id },
+})
 
 /** Tells the customer that money is on its way back, and names the credit note if there is one. */
 export const postRefund = async (
@@ -31,6 +39,7 @@ export const postRefund = async (
         isSurplus ? surplus.body(number) : returned.body(number),
         ...(note === null ? [] : [words.refund.note(note.number)]),
       ],
+      ...(note !== null && order_id !== null && { documents: [noteOf(note, order_id)] }),
       ...(order_id !== null && { action: { label: words.refund.action, path: `/invoices/${order_id}` } }),
     }
   })

@@ -1,5 +1,17 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { Question } from '../letters/questioned-payment.ts'
+import type { ReminderTime } from '../reminders/reminder-rules.ts'
+
+interface ReminderWords {
+  readonly subject: (facts: { readonly numbers: readonly string[]; readonly day: string }) => string
+  readonly heading: (amount: string, day: string) => string
+}
+
+/** `invoice AUR-2026-0418` or `3 invoices`. */
+const named = (numbers: readonly string[]): string =>
+  numbers.length === 1 ? `invoice ${numbers[0]}` : `${numbers.length} invoices`
+
+const are = ({ length }: readonly string[]): string => (length === 1 ? 'is' : 'are')
 
 export interface BillingTexts {
   readonly issued: string
@@ -35,6 +47,15 @@ export interface BillingTexts {
     readonly action: string
     readonly toLicence: string
     readonly footer: (brand: string) => string
+  }
+  /** The last paragraph of a letter with documents, and of one whose documents could not be made; pages follow. */
+  readonly enclosures: Readonly<Record<'enclosed' | 'missing', (count: number) => string>>
+  /** Of invoices that are due on the same day. */
+  readonly reminder: Readonly<Record<ReminderTime, ReminderWords>> & {
+    readonly line: (number: string, description: string, amount: string) => string
+    readonly paid: string
+    readonly open: string
+    readonly openAll: string
   }
   /** Money that arrived although nothing was owed; without a number where it was for no invoice. */
   readonly surplus: {
@@ -208,6 +229,31 @@ export const en: BillingTexts = {
     action: 'Open the invoice',
     toLicence: 'Open the licence',
     footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,
+  },
+  enclosures: {
+    enclosed: (count) => (count === 1 ? 'The document is attached as a PDF.' : 'The documents are attached as PDFs.'),
+    missing: (count) =>
+      count === 1
+        ? 'The document could not be attached. You can find it here:'
+        : 'The documents could not be attached. You can find them here:',
+  },
+  reminder: {
+    before: {
+      subject: ({ numbers, day }) => `Reminder: ${named(numbers)} ${are(numbers)} due on ${day}`,
+      heading: (amount, day) => `${amount} is due on ${day}`,
+    },
+    on: {
+      subject: ({ numbers }) => `Reminder: ${named(numbers)} ${are(numbers)} due today`,
+      heading: (amount) => `${amount} is due today`,
+    },
+    after: {
+      subject: ({ numbers }) => `Reminder: ${named(numbers)} ${are(numbers)} overdue`,
+      heading: (amount, day) => `${amount} was due on ${day}`,
+    },
+    line: (number, description, amount) => `Invoice ${number}: ${description}, ${amount}`,
+    paid: 'If you have sent the money already, there is nothing left to do: a bank transfer can take some days.',
+    open: 'Open the invoice',
+    openAll: 'Open the invoices',
   },
   surplus: {
     subject: 'An extra payment is on its way back to you',

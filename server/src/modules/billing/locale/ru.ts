@@ -2,6 +2,10 @@ import type { BillingTexts } from './en.ts'
 
 const goesBack = 'Деньги вернутся автоматически. Делать ничего не нужно, если не придёт письмо с отказом в возврате.'
 
+/** `счёт AUR-2026-0418` or `счетов: 3`. */
+const named = (numbers: readonly string[]): string =>
+  numbers.length === 1 ? `счёт ${numbers[0]}` : `счетов: ${numbers.length}`
+
 export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
   ordered: 'Заказ оформлен',
@@ -65,6 +69,29 @@ export const ru: BillingTexts = {
     action: 'Открыть счёт',
     toLicence: 'Открыть лицензию',
     footer: (brand) => `Вы получили это письмо как клиент ${brand}.`,
+  },
+  enclosures: {
+    enclosed: (count) => (count === 1 ? 'Документ приложен к письму в PDF.' : 'Документы приложены к письму в PDF.'),
+    missing: (count) =>
+      count === 1 ? 'Приложить документ не удалось. Он здесь:' : 'Приложить документы не удалось. Они здесь:',
+  },
+  reminder: {
+    before: {
+      subject: ({ numbers, day }) => `Напоминание: ${named(numbers)} — оплатить до ${day}`,
+      heading: (amount, day) => `К оплате ${amount} до ${day}`,
+    },
+    on: {
+      subject: ({ numbers }) => `Напоминание: ${named(numbers)} — сегодня последний день оплаты`,
+      heading: (amount) => `К оплате сегодня ${amount}`,
+    },
+    after: {
+      subject: ({ numbers }) => `Напоминание: ${named(numbers)} — срок оплаты прошёл`,
+      heading: (amount, day) => `${amount} нужно было оплатить до ${day}`,
+    },
+    line: (number, description, amount) => `Счёт ${number}: ${description}, ${amount}`,
+    paid: 'Если вы уже отправили деньги, больше ничего делать не нужно: банковский перевод может идти несколько дней.',
+    open: 'Открыть счёт',
+    openAll: 'Открыть счета',
   },
   surplus: {
     subject: 'Возвращаем вам лишний платёж',

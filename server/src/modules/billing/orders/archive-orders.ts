@@ -4,6 +4,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { everyRow } from '../../../platform/http/csv.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { fileNameOf } from '../documents/file-name.ts'
 import { creditNoteDocument, orderDocument } from '../documents/order-document.ts'
 import { listIssuedNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
@@ -28,11 +29,11 @@ async function* documentsOf(services: Services, call: ActorCall, year: number): 
     yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
 }
 
-/** Numbers from another system may contain a slash. Replacing it can make two numbers the same. */
+/** What the name of a file cannot contain is replaced, which can make two numbers the same. */
 const createFileNames = () => {
   const taken = new Map<string, number>()
   return (number: string): string => {
-    const name = number.replaceAll(/[/\\:*?"<>|]/g, '-')
+    const name = fileNameOf(number)
     const times = (taken.get(name) ?? 0) + 1
     taken.set(name, times)
     return times === 1 ? `${name}.pdf` : `${name} (${times}).pdf`
