@@ -1,4 +1,5 @@
 import { everyBrand } from '../branding/index.ts'
+import { tellEndingFiles } from './activation/tell-ending-files.ts'
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
 import {
   chargeQueue,
@@ -37,6 +38,7 @@ export const keepBusy = (services: Services): void => {
   jobs.every('silent media servers', listenMs, everywhere(noteSilence(services)))
   jobs.every('usage of licences', measureMs, everywhere(noteUsage(services)))
   jobs.every('expiring licences', expiringMs, everywhere(announceExpiring(services)))
+  jobs.every('files that end', expiringMs, everywhere(tellEndingFiles(services)))
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
   jobs.on<OrderEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))

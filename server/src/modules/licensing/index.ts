@@ -150,6 +150,7 @@ const renewals = (services: Services) =>
     runRenewals: runRenewals(services),
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
+    isBlocked: async (tx, id) => (await findDeliverable(tx, id))?.blocked_at != null,
     stopDay,
     leftToDo,
     giveUp: giveUpRenewal(services),

@@ -10,6 +10,7 @@ import { refuseToRun } from '../servers/grant-lease.ts'
 import { type RunningFacts, stopReason } from '../servers/lease-rules.ts'
 import { fileClaims } from '../servers/signed-claims.ts'
 import type { Services } from '../services.ts'
+import { noteDongleFile } from './ending-file-store.ts'
 import { signDocument } from './signed-document.ts'
 
 /** A request file names the dongle of its server, so a wrong dongle is noticed here and not at the server. */
@@ -47,6 +48,8 @@ export const activateDongle =
         account_id,
         changes: { usb_serial_number },
       })
+      const { expires_at: ends_at } = fileClaims(licence)
+      await noteDongleFile(tx, { tenant: call.tenant, deliverable_id: id, ends_at, given_at: now })
       // In the past and always the same: the period of an early payment has not begun yet.
       const issued_at = new Date(dayOf(created_at)).toISOString()
       const claims = { ...fileClaims(licence), usb_serial_number, issued_at }

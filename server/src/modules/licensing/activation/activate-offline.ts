@@ -94,6 +94,7 @@ const issue = async (
     deliverable_id: licence.id,
     request_hash,
     key: signDocument(licenceKeys, 'activation', { ...claims, issued_at: now.toISOString() }),
+    end_told_at: null,
     ...asked,
   }
   await insertOfflineActivation(tx, row)

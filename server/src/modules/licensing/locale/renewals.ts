@@ -42,6 +42,8 @@ export interface RenewalTexts {
   readonly replaces: {
     readonly subject: (subject: string) => string
     readonly body: (number: string, amount: string) => string
+    /** Where that one was for a period that was missed. */
+    readonly earlier: (number: string, amount: string) => string
   }
   readonly noCard: LetterTexts
   /** There is one, whose month is over before the day of the charge. */
@@ -114,6 +116,8 @@ const en: RenewalTexts = {
     subject: (subject) => `${subject} (new amount)`,
     body: (number, amount) =>
       `The amount has changed. This invoice replaces ${number} for ${amount}, which is cancelled: please do not pay that one.`,
+    earlier: (number, amount) =>
+      `The new period starts now. Its invoice replaces ${number} for ${amount}, which is cancelled: please do not pay that one.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
@@ -235,6 +239,8 @@ const ru: RenewalTexts = {
     subject: (subject) => `${subject} (новая сумма)`,
     body: (number, amount) =>
       `Сумма изменилась. Новый счёт заменяет счёт ${number} на ${amount}: тот отменён, оплачивать его не нужно.`,
+    earlier: (number, amount) =>
+      `Новый период начинается сейчас. Его счёт заменяет счёт ${number} на ${amount}: тот отменён, оплачивать его не нужно.`,
   },
   noCard: {
     subject: ({ name, day }) => `${name}: продление ${day}, но нет сохранённой карты`,

@@ -17,7 +17,7 @@ import { planCharge } from './plan-charge.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { tellOff } from './tell-off.ts'
-import { tellOpened } from './tell.ts'
+import { type Back, tellBack } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 
@@ -48,23 +48,23 @@ export const replan = async (services: Services, tx: Tx, licence: Licence, billi
 
 /**
  * Opens a renewal at once for a licence that has ended. Its new period begins today, minus the days that the licence ran unpaid, so this must
- * happen while the row still says when it was cancelled. An unpaid invoice for the missed period is cancelled. Returns whether a renewal was
- * opened.
+ * happen while the row still says when it was cancelled. An unpaid invoice for the missed period is cancelled. Returns null if no renewal
+ * was opened.
  */
 export const bringBack = async (
   services: Services,
   tx: Tx,
   licence: Licence,
   { actor, told_by }: Pick<Renewal, 'actor' | 'told_by'>,
-): Promise<boolean> => {
+): Promise<Back | null> => {
   const { id, tenant } = licence
   const isBack = hasEnded(licence, dayOf(services.clock.now()))
   const renewal = await findOpenRenewal(tx, id)
-  if (!isBack || licence.blocked_at !== null || renewal?.state === 'open') return false
+  if (!isBack || licence.blocked_at !== null || renewal?.state === 'open') return null
   if (renewal !== undefined)
     await giveUpOrder(services, tx, renewal, { actor, reason: 'a period from today takes its place' })
   await openRenewal(services, tx, { tenant, deliverable_id: id, actor, told_by: told_by ?? 'issuer' })
-  return true
+  return { replaced: renewal?.order_id }
 }
 
 /**
@@ -77,8 +77,8 @@ export const resume = async (services: Services, tx: Tx, licence: Licence): Prom
   if (renewal?.state !== 'stopped' || blocked_at === null || renewal.stop_at <= blocked_at || !isRenewed(licence))
     return
   if (await services.billing.isBeingPaid(tx, renewal.order_id)) return
-  if (await bringBack(services, tx, { ...licence, blocked_at: null }, { actor: 'system' }))
-    await tellOpened(services, tx, licence.id)
+  const back = await bringBack(services, tx, { ...licence, blocked_at: null }, { actor: 'system' })
+  if (back !== null) await tellBack(services, tx, licence.id, back)
 }
 
 /** Throws 403 if the licence is blocked, because it would be paid for without running, and 409 if renewal is already on or not possible. */
@@ -107,10 +107,10 @@ export const reactivate =
       await services.billing.holdCards(tx, licence.account_id)
       await refuseSwitchingOn(services, tx, licence)
       const { account_id } = licence
-      const isBack = await bringBack(services, tx, licence, auditedBy(call))
+      const back = await bringBack(services, tx, licence, auditedBy(call))
       await updateDeliverable(tx, id, { auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
       await replan(services, tx, licence, 'internal')
-      if (isBack) await tellOpened(services, tx, id)
+      if (back !== null) await tellBack(services, tx, id, back)
       const about = { object_type: 'deliverable', object_id: id, account_id, changes: { billing_kind: 'internal' } }
       await audit(tx, { ...auditedBy(call), action: 'licence_recommenced', ...about })
       await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })

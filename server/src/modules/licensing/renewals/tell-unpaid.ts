@@ -7,7 +7,7 @@ import { lockDeliverable } from '../store.ts'
 import { needsAnotherCard } from './renewal-rules.ts'
 import type { RenewalRow } from './renewal-store.ts'
 import { worksUntil } from './stop-day.ts'
-import { activatedBy, asParagraphs, cardsPath, filesText, invoicePath, nameOf, note, send } from './tell.ts'
+import { activatedBy, asParagraphs, cardsPath, filesText, invoiceIn, invoicePath, nameOf, note, send } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
@@ -59,6 +59,7 @@ export const tellDeclined = async (
       action: lacksCard
         ? { label: words.toCards, path: cardsPath }
         : { label: words.toInvoice, path: invoicePath(renewal) },
+      ...invoiceIn(renewal, number),
     }
   })
 }
@@ -82,6 +83,7 @@ export const tellReminded = async (
       heading: words.reminder.heading(told),
       paragraphs: asParagraphs(words.reminder.body(told), false, filesText(words, licence)),
       action: { label: words.toInvoice, path: invoicePath(renewal) },
+      ...invoiceIn(renewal, number),
     }
   })
 }
@@ -101,6 +103,7 @@ export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRo
       heading: words.stopped.heading(told),
       paragraphs: way === 'online' ? [`${asked} ${after}`] : [asked, after],
       action: { label: words.toInvoice, path: invoicePath(renewal) },
+      ...invoiceIn(renewal, number),
     }
   })
 }

@@ -58,7 +58,18 @@ export const send = async (
 
 export const cardsPath = '/payment-methods'
 
+/** The invoice of the next period, for its mails. */
+export const invoiceIn = ({ order_id }: RenewalRow, number: string): Required<Pick<Wording, 'documents'>> => ({
+  documents: [{ order_id, number, is: 'invoice' }],
+})
+
 export const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}`
+
+/** A licence that had stopped has a renewal again. */
+export interface Back {
+  /** The cancelled order of the period that was missed. */
+  readonly replaced: string | undefined
+}
 
 interface Asked {
   readonly text: 'charge' | 'cardEnds' | 'noCard' | 'invoice' | 'notCharged'
@@ -101,20 +112,25 @@ export const asParagraphs = (asked: string, ifNothingElse: string | false, files
   return [ifNothingElse === false ? asked : `${asked} ${ifNothingElse}`]
 }
 
-/** `replaced` is the id of an order whose place it takes. */
-const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, replaced?: string): Promise<void> => {
+/** An order whose place an invoice takes, and whether because the amount has changed. */
+interface Replaced {
+  readonly order_id: string
+  readonly why: 'amount' | 'period'
+}
+
+const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, replaced?: Replaced): Promise<void> => {
   const renewal = await findOpenRenewal(tx, deliverableId)
   if (renewal === undefined) return
   const licence = await lockDeliverable(tx, deliverableId)
   await note(services, tx, {
     licence,
     renewal,
-    action: replaced === undefined ? 'renewal_opened' : 'renewal_repriced',
+    action: replaced?.why === 'amount' ? 'renewal_repriced' : 'renewal_opened',
     changes: { billing_kind: licence.billing_kind },
   })
   if (isChargedAtOnce(licence)) return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  const old = replaced === undefined ? undefined : await services.billing.summary(tx, replaced)
+  const old = replaced === undefined ? undefined : await services.billing.summary(tx, replaced.order_id)
   const { text, card, day } = await askedBy(services, tx, licence, renewal)
   const lacksCard = text === 'noCard' || text === 'cardEnds'
   const path = lacksCard ? cardsPath : invoicePath(renewal)
@@ -123,11 +139,14 @@ const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, re
     const told = { name: nameOf(licence), day: words.day(day), amount: total, number, card, service }
     const { subject, heading, body } = words[text]
     const asked = asParagraphs(body(told), text === 'charge' && words.nothingToDo, filesText(words, licence))
+    const isRepriced = replaced?.why === 'amount'
+    const { body: repriced, earlier } = words.replaces
     return {
-      subject: old === undefined ? subject(told) : words.replaces.subject(subject(told)),
+      subject: isRepriced ? words.replaces.subject(subject(told)) : subject(told),
       heading: heading(told),
-      paragraphs: old === undefined ? asked : [words.replaces.body(old.number, old.total), ...asked],
+      paragraphs: old === undefined ? asked : [(isRepriced ? repriced : earlier)(old.number, old.total), ...asked],
       action: { label: lacksCard ? words.toCards : words.toInvoice, path },
+      ...invoiceIn(renewal, number),
     }
   })
 }
@@ -136,6 +155,13 @@ const tellInvoice = async (services: Services, tx: Tx, deliverableId: string, re
 export const tellOpened = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId)
 
+/**
+ * The same for a licence that had stopped. It names the invoice of the missed period, if there was one: that is in the same mailbox and
+ * could be paid from there.
+ */
+export const tellBack = (services: Services, tx: Tx, deliverableId: string, { replaced }: Back): Promise<void> =>
+  tellInvoice(services, tx, deliverableId, replaced === undefined ? undefined : { order_id: replaced, why: 'period' })
+
 /** The same with another price. It names the replaced order's invoice, which is in the same mailbox and could be paid from there. */
 export const tellRepriced = (services: Services, tx: Tx, deliverableId: string, replaced: string): Promise<void> =>
-  tellInvoice(services, tx, deliverableId, replaced)
+  tellInvoice(services, tx, deliverableId, { order_id: replaced, why: 'amount' })

@@ -11,6 +11,7 @@ import type { PlannedAction } from '../../billing/index.ts'
 import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import { tellOff } from '../renewals/tell-off.ts'
+import { type Back, tellBack } from '../renewals/tell.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
 import {
@@ -94,14 +95,14 @@ const describe = async (services: Services, tx: Tx, action: Command, licence: Lo
     : `${words.changed[action]}: ${human_id} ${sku_name}`
 }
 
-/** A licence that ends is not renewed: the invoice of its next period is cancelled. */
+/** A licence that ends is not renewed: the invoice of its next period is cancelled. One that had stopped may get such an invoice again. */
 const settle = async (
   services: Services,
   tx: Tx,
   licence: LockedRow,
   body: LicenceOrderBody,
   actor: string,
-): Promise<void> => {
+): Promise<Back | null> => {
   const { action, reason } = body
   if (action === 'terminate') await leaveUnrenewed(services, tx, licence, { actor, reason })
   if (action === 'discontinue') {
@@ -109,11 +110,13 @@ const settle = async (
     await tellOff(services, tx, licence, { actor, order_id })
   }
   if (action === 'recommence') {
-    await bringBack(services, tx, licence, { actor, told_by: 'notice' })
+    const back = await bringBack(services, tx, licence, { actor })
     await replan(services, tx, licence, licence.billing_kind)
+    return back
   }
   if (action === 'terminate') await refuseWhileOwing(services, tx, licence)
   if (action === 'decrease' || action === 'change_sku') await refuseWhileDue(services, tx, licence)
+  return null
 }
 
 /**
@@ -129,13 +132,13 @@ export const orderForCustomer =
       const licence = await lockOfCustomer(tx, body)
       if (!beginsFrom[action](licence)) throw failure('conflict')
       const by = auditedByOperator(call)
-      await settle(services, tx, licence, body, by.actor)
+      const back = await settle(services, tx, licence, body, by.actor)
       const description = await describe(services, tx, action, licence)
       // The table has a handler for the body of each command.
       const data = await dataOf[action](services, tx, body as never, licence)
       const decision = decisions[action]
       if (decision !== undefined) await announceDecision(services, tx, licence, decision)
-      return services.billing.issue(tx, {
+      const id = await services.billing.issue(tx, {
         ...by,
         account_id: licence.account_id,
         purpose: purposes[action] ?? 'custom',
@@ -146,4 +149,7 @@ export const orderForCustomer =
         due_on: null,
         reason,
       })
+      // The letter says how the licence is paid from now on.
+      if (back !== null) await tellBack(services, tx, licence.id, back)
+      return id
     })

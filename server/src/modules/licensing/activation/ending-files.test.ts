@@ -1,0 +1,97 @@
+import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import { getOfflineActivationKey, getUsbActivationKey } from '@foyer/contract/licensing/endpoints.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence, longDay, payNextPeriod } from '../../../../test/licences.ts'
+import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import type { NewLicence } from '../index.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+afterEach(() => {
+  foyer.foyer.platform.clock.offset_ms = 0
+})
+
+const inDays = (count: number): string => addDays(dayOf(new Date()), count)
+
+const offline = { activation_type: 'offline' } as const
+const usb = { activation_type: 'usb', usb_serial_number: 'HASP-4711' } as const
+
+/** Somebody with a licence whose files last until 19 days from now, of which 14 are days of grace. */
+const holder = async (wishes: Partial<NewLicence>) => {
+  const olga = await createPerson(foyer)
+  const paid = { starts_on: inDays(-25), paid_till: inDays(5), billing_kind: 'manual', auto_renewable: true } as const
+  return { olga, id: await giveLicence(foyer, olga, { ...paid, ...wishes }) }
+}
+
+const activate = ({ olga, id }: { olga: Person; id: string }, name: string) => {
+  const request = { server_id: `id-${name}`, hostname: `${name}.ship.example`, version: '26.04' }
+  const query = { request: encodeActivationRequest(JSON.stringify(request)) }
+  return olga.client.ask(getOfflineActivationKey, { params: { id }, query })
+}
+
+/** The letters about files that end, after this many days. */
+const lettersOf = async ({ email }: Person, daysOn: number): Promise<readonly SentMail[]> => {
+  foyer.foyer.platform.clock.offset_ms = daysOn * dayMs
+  return (await mailsTo(foyer, email)).filter(({ subject }) => subject.includes('an activation file ends'))
+}
+
+describe('a file that servers run on', () => {
+  it('is told of once, a week before it ends, where a new one would last longer', async () => {
+    const held = await holder(offline)
+    await activate(held, 'ferry')
+    await activate(held, 'tug')
+    await payNextPeriod(foyer, held.id)
+    const end = longDay(inDays(19))
+    expect(await lettersOf(held.olga, 11)).toEqual([])
+    const [letter, ...others] = await lettersOf(held.olga, 13)
+    expect(others).toEqual([])
+    expect(letter?.subject).toContain(`an activation file ends on ${end}`)
+    expect(letter?.text).toContain(`ferry.ship.example: until ${end}\ntug.ship.example: until ${end}`)
+    expect(letter?.text).toContain('Create new ones on the licence’s page')
+    expect(letter?.links).toContain(`${foyer.url}/licenses/${held.id}`)
+    expect(await lettersOf(held.olga, 18)).toHaveLength(1)
+  })
+
+  it('is not told of once its server has a newer one', async () => {
+    const held = await holder(offline)
+    await activate(held, 'ferry')
+    await payNextPeriod(foyer, held.id)
+    await activate(held, 'ferry')
+    expect(await lettersOf(held.olga, 13)).toEqual([])
+  })
+
+  it('waits for a payment where the next period is not paid, and names the invoice', async () => {
+    const held = await holder(offline)
+    await activate(held, 'ferry')
+    expect(await lettersOf(held.olga, 6)).toEqual([])
+    const [letter] = await lettersOf(held.olga, 13)
+    expect(letter?.text).toContain('Once the invoice is paid, create new ones')
+    expect(letter?.files).toHaveLength(1)
+    expect(letter?.links.some((link) => link.includes('/invoices/'))).toBe(true)
+  })
+
+  it('of a licence that nothing renews is left to the letter about its end', async () => {
+    const held = await holder({ ...offline, auto_renewable: false })
+    await activate(held, 'ferry')
+    expect(await lettersOf(held.olga, 13)).toEqual([])
+  })
+
+  it('of a dongle is told of once for each file, too', async () => {
+    const { olga, id } = await holder(usb)
+    const take = () => olga.client.ask(getUsbActivationKey, { params: { id } })
+    await take()
+    await payNextPeriod(foyer, id)
+    const [letter] = await lettersOf(olga, 13)
+    expect(letter?.text).toContain('Download a new one on the licence’s page')
+    expect(await lettersOf(olga, 14)).toHaveLength(1)
+    foyer.foyer.platform.clock.offset_ms = 0
+    await take()
+    expect(await lettersOf(olga, 14)).toHaveLength(1)
+  })
+})
