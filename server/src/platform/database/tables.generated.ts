@@ -56,6 +56,7 @@ export interface AccountAccount {
   tenant: string;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
+  unconfirmed_emails: Generated<string[]>;
   utm: Generated<Json>;
 }
 
@@ -313,6 +314,7 @@ export interface BillingOrder {
   number: string;
   paid_at: Timestamp | null;
   purpose: string;
+  reminded_on: string | null;
   seller: Json;
   tax: Numeric;
   tax_note: Json | null;
@@ -565,6 +567,14 @@ export interface LicensingDeliverable {
   version_min: string | null;
 }
 
+export interface LicensingDongleFile {
+  deliverable_id: string;
+  end_told_at: Timestamp | null;
+  ends_at: Timestamp;
+  given_at: Timestamp;
+  tenant: string;
+}
+
 export interface LicensingEarlyEnd {
   deliverable_id: string;
   ended_at: Timestamp;
@@ -606,6 +616,7 @@ export interface LicensingListening {
 export interface LicensingOfflineActivation {
   created_at: Timestamp;
   deliverable_id: string;
+  end_told_at: Timestamp | null;
   hostname: string;
   id: string;
   initiator_email: string;
@@ -1058,6 +1069,7 @@ export interface DB {
   "company.member": CompanyMember;
   "company.transfer": CompanyTransfer;
   "licensing.deliverable": LicensingDeliverable;
+  "licensing.dongle_file": LicensingDongleFile;
   "licensing.early_end": LicensingEarlyEnd;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;
