@@ -7,3 +7,5 @@ alter table account.link_token add constraint link_token_purpose_check check (pu
   ('trial', 'hand_off', 'email_confirm', 'email_change', 'password_reset', 'invite', 'attachment', 'review', 'newsletter', 'mail_copy')) not valid;
 -- step: for what was written before
 alter table account.link_token validate constraint link_token_purpose_check;
+-- step: likewise for the addresses in copy of tickets
+alter table support.secondary_email add column if not exists unconfirmed boolean not null default false;

@@ -165,6 +165,7 @@ const supportNeeds = ({ database }: Platform) => ({
     copy: createRateLimit(database.pool, 'ticket_copy', 40, 3600),
     addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
     notes: createRateLimit(database.pool, 'ticket_notes', 20, 3600),
+    mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox_ticket_copies', 5, 3600)),
   },
 })
 
@@ -249,6 +250,7 @@ export const createModules = (
     stillOpensPortals: (...asked) => operator.stillOpensPortals(...asked),
     toldSessions: (...asked) => push.toldSessions(...asked),
     moveTicketCopies: (...asked) => support.followEmail(...asked),
+    ticketCopies: () => support.ticketCopies,
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })

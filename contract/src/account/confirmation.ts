@@ -33,6 +33,8 @@ export const MailCopy = z.object({
   email: Email,
   /** The customer who entered it. */
   customer_email: Email,
+  /** The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
+  ticket: z.nullable(z.int()),
   /** Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more. */
   state: z.enum(['unconfirmed', 'confirmed', 'ended']),
 })

@@ -37,7 +37,7 @@ const ticket = {
   opened_by: person,
   attachments: [attachment],
   responsibility: 'client',
-  secondary_emails: [{ id: 'e1', email: 'noc@northlight.example' }],
+  secondary_emails: [{ id: 'e1', email: 'noc@northlight.example', unconfirmed: true }],
   state: 'pending',
   kind: 'support',
   product: 'iptv',

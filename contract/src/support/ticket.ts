@@ -36,7 +36,12 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>
 
 /** A copy address: it also gets the ticket’s mails. */
-export const SecondaryEmail = z.object({ id: Id, email: Email })
+export const SecondaryEmail = z.object({
+  id: Id,
+  email: Email,
+  /** Its owner has not said yet that they want the mails, and gets none before. People with a confirmed account are not asked. */
+  unconfirmed: z.boolean(),
+})
 export type SecondaryEmail = z.infer<typeof SecondaryEmail>
 
 export const SecondaryEmailBody = z.strictObject({ email: Email })

@@ -7590,6 +7590,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The customer who entered it. */
             customer_email: components["schemas"]["Email"];
+            /** @description The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
+            ticket: number | null;
             /**
              * @description Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more.
              * @enum {string}
@@ -8771,6 +8773,8 @@ export interface components {
         SecondaryEmail: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+            /** @description Its owner has not said yet that they want the mails, and gets none before. People with a confirmed account are not asked. */
+            unconfirmed: boolean;
         };
         SecondaryEmailBody: {
             email: components["schemas"]["Email"];

@@ -14,9 +14,10 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import type { Copy } from '../../platform/mail/mail.ts'
+import { copyState } from './address-rules.ts'
 import { announceChanged } from './announce-changed.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
-import { copiesFor } from './copies/copy-link.ts'
+import { type CopyAddress, copiesFor, standingCopyPath } from './copies/copy-link.ts'
 import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
@@ -29,7 +30,7 @@ import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { askRecovery, handleRecoveries, resetPassword } from './recover-password.ts'
 import { resolveBearer } from './resolve-bearer.ts'
 import { type AccountSecurity, securityOf } from './security-of.ts'
-import type { EmailMoved, Services } from './services.ts'
+import type { EmailMoved, Services, TicketCopies, TicketCopyLink } from './services.ts'
 import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -49,6 +50,7 @@ export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
+export type { TicketCopies, TicketCopyLink }
 export type { Account, AccountSecurity, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** The module’s public functions: accounts and their sessions. */
@@ -82,6 +84,10 @@ export interface AccountModule {
   findByEmail(tx: Tx, email: string): Promise<Account | undefined>
   /** The further addresses that get this account’s mails about money and events. */
   copiesFor(tx: Tx, account: Account): Promise<readonly Copy[]>
+  /** Whether the owner of an address has confirmed that they get this account’s mails. */
+  isConfirmedCopy(account: Account, email: string): boolean
+  /** The portal’s path where the owner of an address in copy confirms or ends that. */
+  copyPath(tx: Tx, owner: Pick<Account, 'tenant' | 'id'>, address: CopyAddress): Promise<string>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms the current one, which is shown and accepted from then on. */
@@ -143,6 +149,8 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
       return row && accountOf(row)
     },
     copiesFor: (tx, owner) => copiesFor(services, tx, owner),
+    isConfirmedCopy: (owner, email) => copyState(owner, email) === 'confirmed',
+    copyPath: (tx, ...asked) => standingCopyPath(services, tx, ...asked),
     getAll: async (tx, ids) => new Map(Array.from(await getAccounts(tx, ids), ([id, row]) => [id, accountOf(row)])),
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),

@@ -13,6 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { Branding } from '../branding/index.ts'
+import type { CopyState } from './address-rules.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -47,6 +48,23 @@ export interface EmailMoved {
   readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 }
 
+/** An address in copy of a ticket, as its link names it. */
+export interface TicketCopyLink {
+  readonly ticket_id: string
+  readonly email: string
+}
+
+type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+
+/** What the owner of an address in copy of a ticket decides; in the caller’s transaction. */
+export interface TicketCopies {
+  /** The ticket’s number is null if it is unknown. */
+  read(tx: Tx, link: TicketCopyLink): Promise<{ readonly ticket: number | null; readonly state: CopyState }>
+  /** False if the address is none of the ticket’s any more. */
+  confirm(tx: Tx, link: TicketCopyLink, by: By): Promise<boolean>
+  end(tx: Tx, link: TicketCopyLink, by: By): Promise<void>
+}
+
 /** What the account module depends on. */
 export interface Services {
   readonly database: Database
@@ -70,6 +88,8 @@ export interface Services {
   readonly toldSessions: (tx: Tx, accountId: string) => Promise<readonly string[]>
   /** Moves the account's copies of tickets to its new e-mail. Handed in, because the support module depends on this one. */
   readonly moveTicketCopies: (tx: Tx, moved: EmailMoved) => Promise<void>
+  /** Handed in for the same reason. */
+  readonly ticketCopies: () => TicketCopies
   /** Refuses an operator who may no longer act as customers. */
   readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
   /** Keys for deriving the successors of refresh tokens, the permanent links in mails and the hashes of phone codes. */

@@ -17,6 +17,7 @@ import * as calls from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTeam, inviteTo, joinTeam, type Team } from '../../../test/companies.ts'
+import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { untilWaiting } from '../../../test/locks.ts'
@@ -40,8 +41,7 @@ const at = (id: string) => ({ params: { id } })
 
 const open = async ({ client }: Person): Promise<string> =>
   (await openWithFiles(client, question, [pictureFile('ours.png')])).id
-const copyTo = ({ client }: Person, ticket_id: string, email: string) =>
-  client.ask(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
+const copyTo = (person: Person, ticket_id: string, email: string) => copyAndConfirm(foyer, person, ticket_id, email)
 const copiesOf = async ({ client }: Person, id: string): Promise<string[]> =>
   (await client.ask(calls.getTicket, at(id))).secondary_emails.map(({ email }) => email)
 const answer = (id: string, body: string) => hanna.client.ask(addStaffComment, { ...at(id), body: { body } })

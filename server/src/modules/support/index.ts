@@ -24,13 +24,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
-import type { EmailMoved } from '../account/index.ts'
+import type { EmailMoved, TicketCopies } from '../account/index.ts'
 import { everyBrand } from '../branding/index.ts'
 import type { LostSight } from '../company/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket } from './assign-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
+import { ticketCopies } from './confirm-copy.ts'
 import { correctTicket } from './correct-ticket.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
@@ -156,6 +157,8 @@ export interface SupportModule {
   ): Promise<Comment>
   close(call: ActorCall, id: string): Promise<Ticket>
   reopen(call: ActorCall, id: string): Promise<Ticket>
+  /** What owners of addresses in copy decide by their link. */
+  readonly ticketCopies: TicketCopies
   addSecondaryEmail(call: ActorCall, ticketId: string, body: SecondaryEmailBody): Promise<SecondaryEmail>
   removeSecondaryEmail(call: ActorCall, ticketId: string, id: string): Promise<void>
   /** For the company module: members and colleagues who can no longer read tickets get no copies of them. */
@@ -229,6 +232,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     close: decideAsCustomer(services, 'closed'),
     reopen: decideAsCustomer(services, 'reopened'),
     addSecondaryEmail: addSecondaryEmail(services),
+    ticketCopies: ticketCopies(services),
     removeSecondaryEmail: removeSecondaryEmail(services),
     endCopies: endCopies(services),
     followEmail: followEmail(services),

@@ -13,6 +13,7 @@ import {
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
@@ -37,8 +38,7 @@ afterAll(() => foyer.close())
 const open = (person: Person) => person.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body = 'Which version?') =>
   hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
-const copyTo = (person: Person, ticket_id: string, email: string) =>
-  person.client.ask(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
+const copyTo = (person: Person, ticket_id: string, email: string) => copyAndConfirm(foyer, person, ticket_id, email)
 const linkIn = (links: readonly string[], part: string): URL => {
   const link = links.find((one) => one.includes(part))
   if (link === undefined) throw new Error(`no ${part} among ${links.join(' ')}`)

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -48,8 +49,7 @@ beforeEach(async () => {
 })
 
 const answer = (body: string) => hanna.client.ask(addStaffComment, { params: { id: ticket.id }, body: { body } })
-const copyTo = (email: string, ticket_id = ticket.id, person = ada) =>
-  person.client.ask(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
+const copyTo = (email: string, ticket_id = ticket.id, person = ada) => copyAndConfirm(foyer, person, ticket_id, email)
 const said = async ({ client } = ada, { id } = ticket) =>
   (await client.ask(calls.listComments, { params: { id } })).comments
 const words = async () => (await said()).map(({ body }) => body)

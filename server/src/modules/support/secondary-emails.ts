@@ -6,6 +6,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import type { EmailMoved } from '../account/index.ts'
 import type { LostSight } from '../company/index.ts'
+import { askCopy, isKnown } from './confirm-copy.ts'
 import { deleteCopies, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
@@ -21,19 +22,32 @@ export const lockCopiesOf = async (tx: Tx, ticketId: string): Promise<void> => {
   if (ticket !== undefined) await lockCopies(tx, ticket.account_id)
 }
 
-/** Fails with 422 for an address already in copy or beyond the limit, and with 409 once the ticket was merged. */
+/**
+ * The owner of the address is asked first, unless it is known. Fails with 422 for an address already in copy or beyond the limit, and with
+ * 409 once the ticket was merged.
+ */
 export const addSecondaryEmail =
   (services: Services) =>
   async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
     await services.limits.addresses.take(call.actor.account_id)
+    const email = typed.toLowerCase()
+    // Outside the transaction, because the limit uses a connection of its own.
+    const mayAsk = await services.limits.mailbox(call.tenant, email)
     return services.database.transaction(call.tenant, async (tx) => {
       await lockCopiesOf(tx, ticketId)
       const ticket = refuseMerged(await lockTicketFor(services, tx, call, ticketId, supportPolicy.addSecondaryEmail))
-      const email = typed.toLowerCase()
       const pointer = '/email'
       if (email === ticket.creator_email) throw failure('already_copied', { pointer })
       const id = makeId(services.clock)
-      const row = { id, tenant: call.tenant, ticket_id: ticket.id, email, created_at: services.clock.now() }
+      const unconfirmed = !(await isKnown(services, tx, ticket.account_id, email))
+      const row = {
+        id,
+        tenant: call.tenant,
+        ticket_id: ticket.id,
+        email,
+        unconfirmed,
+        created_at: services.clock.now(),
+      }
       if (!(await insertSecondaryEmail(tx, row))) throw failure('already_copied', { pointer })
       // Counted after the insert, so that an address already in copy gets its own error first.
       if ((await countSecondaryEmails(tx, ticket.id)) > most)
@@ -46,7 +60,8 @@ export const addSecondaryEmail =
         account_id: ticket.account_id,
         changes: { email },
       })
-      return { id, email }
+      if (unconfirmed && mayAsk) await askCopy(services, tx, ticket, email)
+      return { id, email, unconfirmed }
     })
   }
 

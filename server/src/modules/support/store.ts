@@ -1,5 +1,6 @@
 import type { Correction } from '@foyer/contract/operator/ticket-about.ts'
 import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
+import type { SecondaryEmail } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import {
   type Insertable,
@@ -29,7 +30,7 @@ export interface StoredFile {
 export type TicketRow = Selectable<SupportTicket> & {
   readonly licence: LicenceSnapshot | null
   readonly corrections: Correction[]
-  readonly secondary_emails: readonly { readonly id: string; readonly email: string }[]
+  readonly secondary_emails: readonly SecondaryEmail[]
   readonly attachments: readonly StoredFile[]
 }
 export type LockedTicket = Selectable<SupportTicket>
@@ -43,7 +44,7 @@ const ticketsWithParts = (tx: Tx) =>
       sql<LicenceSnapshot | null>`licence`.as('licence'),
       sql<Correction[]>`corrections`.as('corrections'),
       sql<TicketRow['secondary_emails']>`coalesce((
-        select json_agg(json_build_object('id', id, 'email', email) order by created_at, id)
+        select json_agg(json_build_object('id', id, 'email', email, 'unconfirmed', unconfirmed) order by created_at, id)
         from support.secondary_email where ticket_id = support.ticket.id), '[]')`.as('secondary_emails'),
       sql<StoredFile[]>`coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
@@ -210,9 +211,9 @@ export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): 
     .execute()
   await tx.updateTable('support.comment').set({ ticket_id: to }).where('ticket_id', '=', from).execute()
   await sql`
-    insert into support.secondary_email (id, tenant, ticket_id, email, created_at)
-    select gen_random_uuid(), tenant, ${to}, email, created_at from support.secondary_email where ticket_id = ${from}
-    on conflict (ticket_id, email) do nothing`.execute(tx)
+    insert into support.secondary_email as copy (id, tenant, ticket_id, email, created_at, unconfirmed)
+    select gen_random_uuid(), tenant, ${to}, email, created_at, unconfirmed from support.secondary_email where ticket_id = ${from}
+    on conflict (ticket_id, email) do update set unconfirmed = copy.unconfirmed and excluded.unconfirmed`.execute(tx)
 }
 
 /** Returns false if the address gets the ticket's mails already. */

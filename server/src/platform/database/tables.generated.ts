@@ -948,6 +948,7 @@ export interface SupportSecondaryEmail {
   id: string;
   tenant: string;
   ticket_id: string;
+  unconfirmed: Generated<boolean>;
 }
 
 export interface SupportTicket {

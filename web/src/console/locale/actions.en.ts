@@ -159,6 +159,7 @@ export const en = {
     ticket_merged: 'Tickets merged',
     ticket_reviewed: 'Ticket reviewed',
     ticket_moved: 'Ticket moved',
+    ticket_secondary_email_confirmed: 'Secondary e-mail confirmed by its owner',
     ticket_secondary_email_added: 'Address added to a ticket',
     ticket_secondary_email_changed: 'Address of a ticket changed',
     ticket_secondary_email_removed: 'Address removed from a ticket',

@@ -161,6 +161,7 @@ export const ru: Translation<typeof en> = {
     ticket_merged: 'Обращения объединены',
     ticket_reviewed: 'Обращение оценено',
     ticket_moved: 'Обращение перенесено',
+    ticket_secondary_email_confirmed: 'Владелец подтвердил дополнительный e-mail',
     ticket_secondary_email_added: 'К обращению добавлен адрес',
     ticket_secondary_email_changed: 'Адрес в обращении изменён',
     ticket_secondary_email_removed: 'Из обращения убран адрес',

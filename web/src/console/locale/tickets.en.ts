@@ -59,6 +59,7 @@ export const en = {
     negative: 'The customer did not find this helpful',
     closed_line: 'Closed {{when}}',
     copies: 'Copies to',
+    copies_unconfirmed: '{{email}} (not confirmed yet)',
     details: 'Details',
     next: 'Next in queue',
     assign_me: 'Assign to me',

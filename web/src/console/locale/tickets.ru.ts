@@ -65,6 +65,7 @@ export const ru: Translation<typeof en> = {
     negative: 'Клиенту ответ не помог',
     closed_line: 'Закрыто {{when}}',
     copies: 'Копии',
+    copies_unconfirmed: '{{email}} (ещё не подтверждён)',
     details: 'Подробности',
     next: 'Следующее',
     assign_me: 'Взять себе',

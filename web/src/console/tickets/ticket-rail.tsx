@@ -76,9 +76,9 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
         <Fact name={t('support:ticket.product')}>{t(`support:products.${productWord(product)}`)}</Fact>
         {secondary_emails.length > 0 && (
           <Fact name={t('tickets.copies')}>
-            {secondary_emails.map(({ id: copy, email }) => (
+            {secondary_emails.map(({ id: copy, email, unconfirmed }) => (
               <span key={copy} className="cell-under cut" title={email}>
-                <bdi>{email}</bdi>
+                <bdi>{unconfirmed ? t('tickets.copies_unconfirmed', { email }) : email}</bdi>
               </span>
             ))}
           </Fact>

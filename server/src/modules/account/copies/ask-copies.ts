@@ -34,7 +34,7 @@ export const askCopies = async (
 ): Promise<void> => {
   for (const email of addedCopies(before, emails)) {
     if (!may.has(email)) continue
-    const path = await standingCopyPath(services, tx, before, email)
+    const path = await standingCopyPath(services, tx, before, { email })
     await postAccountLetter(services, tx, before, { kind: 'copy_asked', fact: before.email, to: email, path })
   }
 }

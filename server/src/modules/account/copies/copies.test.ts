@@ -6,10 +6,14 @@ import {
   updateProfile,
 } from '@foyer/contract/account/endpoints.ts'
 import { changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { addSecondaryEmail, getTicket, openTicket } from '@foyer/contract/support/endpoints.ts'
+import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyTo } from '../../../../test/copies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
-import { createStaff } from '../../../../test/operators.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -73,6 +77,7 @@ describe('a further address', () => {
     expect(await foyer.client.ask(getMailCopy, { as })).toEqual({
       email: books,
       customer_email: olga.email,
+      ticket: null,
       state: 'unconfirmed',
     })
     for (const _ of [1, 2]) await foyer.client.ask(confirmMailCopy, { as })
@@ -162,5 +167,73 @@ describe('a copy', () => {
     })
     expect(forged.status).toBe(404)
     expect((await olga.client.ask(getProfile)).notification_emails).toEqual([books])
+  })
+})
+
+describe('an address in copy of a ticket', () => {
+  let hanna: Staff
+  beforeAll(async () => {
+    hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
+  })
+
+  const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+  const open = async ({ client }: Person): Promise<Ticket> => client.ask(openTicket, { body: question })
+  const answer = (id: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
+  const copiesOf = async ({ client }: Person, { id }: Ticket) =>
+    (await client.ask(getTicket, { params: { id } })).secondary_emails.map(({ email, unconfirmed }) => ({
+      email,
+      unconfirmed,
+    }))
+  const add = ({ client }: Person, { id: ticket_id }: Ticket, email: string) =>
+    client.ask(addSecondaryEmail, { params: { ticket_id }, body: { email } })
+  const first = 'Confirm that you want the e-mails of a ticket with Aurora Streaming'
+
+  it('gets one letter without a word of the ticket, and no other before its owner confirms', async () => {
+    const olga = await createPerson(foyer)
+    const ticket = await open(olga)
+    expect(await add(olga, ticket, books)).toMatchObject({ unconfirmed: true })
+    await answer(ticket.id)
+    const [letter] = await mailsTo(foyer, books)
+    expect(await subjectsTo(books)).toEqual([first])
+    expect(letter?.text).not.toContain('No picture')
+    const as = holder(tokenIn(letter))
+    const about = { email: books, customer_email: olga.email, ticket: ticket.number }
+    expect(await foyer.client.ask(getMailCopy, { as })).toEqual({ ...about, state: 'unconfirmed' })
+    for (const _ of [1, 2]) await foyer.client.ask(confirmMailCopy, { as })
+    expect(await copiesOf(olga, ticket)).toEqual([{ email: books, unconfirmed: false }])
+    await answer(ticket.id)
+    expect(await subjectsTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
+    // Whoever has confirmed one ticket of a customer is not asked about the next.
+    expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
+    // But about those of another customer.
+    const ada = await createPerson(foyer)
+    expect(await add(ada, await open(ada), books)).toMatchObject({ unconfirmed: true })
+  })
+
+  it('is unsubscribed with one click from that ticket alone, and the customer is told', async () => {
+    const olga = await createPerson(foyer)
+    const [ticket, other] = [await open(olga), await open(olga)]
+    for (const one of [ticket, other]) await copyTo(foyer, olga, one.id, books)
+    await answer(ticket.id)
+    const [copy] = await mailsTo(foyer, books)
+    expect(copy?.text).toContain('Unsubscribe')
+    for (const _ of [1, 2]) expect((await unsubscribe(copy)).status).toBe(200)
+    expect(await copiesOf(olga, ticket)).toEqual([])
+    expect(await copiesOf(olga, other)).toEqual([{ email: books, unconfirmed: false }])
+    const told = (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.startsWith(books))
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `${books} no longer gets the e-mails of ticket #${ticket.number} with Aurora Streaming`,
+    ])
+    expect((await mailsTo(foyer, olga.email)).at(-1)?.stop_url).toBeNull()
+    const as = holder(new URL(copy?.stop_url ?? '').searchParams.get('token') ?? '')
+    expect((await foyer.client.refusal(confirmMailCopy, { as })).code).toBe('link_invalid')
+  })
+
+  it('of somebody with an account is not asked', async () => {
+    const [olga, consultant] = [await createPerson(foyer), await createPerson(foyer)]
+    const ticket = await open(olga)
+    expect(await add(olga, ticket, consultant.email)).toMatchObject({ unconfirmed: false })
+    await answer(ticket.id)
+    expect((await mailsTo(foyer, consultant.email))[0]?.stop_url).toContain('/mail_copies?token=')
   })
 })

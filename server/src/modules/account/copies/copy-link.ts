@@ -15,14 +15,29 @@ type Owner = Pick<
 /** The page of a further address, where its owner confirms or ends the copies. Mail programs post to the same URL. */
 export const copyPath = '/mail_copies'
 
-/** The link of a further address. It never expires, so every mail to the address carries the same one. */
+/** An address that gets copies of an account’s mails, or of those of a ticket. */
+export interface CopyAddress {
+  readonly email: string
+  readonly ticket_id?: string
+}
+
+/** Neither part has a space. */
+export const copyIn = (objectId: string): CopyAddress => {
+  const [email = '', ticket_id] = objectId.split(' ')
+  return ticket_id === undefined ? { email } : { email, ticket_id }
+}
+
+const objectOf = ({ email, ticket_id }: CopyAddress): string =>
+  [email.toLowerCase(), ...(ticket_id === undefined ? [] : [ticket_id])].join(' ')
+
+/** The link of such an address. It never expires, so every mail to the address carries the same one. */
 export const standingCopyPath = async (
   { linkTokens, secret }: Services,
   tx: Tx,
   { tenant, id: account_id }: Pick<Owner, 'tenant' | 'id'>,
-  email: string,
+  address: CopyAddress,
 ): Promise<string> => {
-  const object_id = email.toLowerCase()
+  const object_id = objectOf(address)
   const token = createHmac('sha256', secret).update(`mail copy ${account_id} ${object_id}`).digest('base64url')
   await linkTokens.keep(tx, { tenant, purpose: 'mail_copy', account_id, object_id }, token)
   return `${copyPath}?token=${token}`
@@ -34,7 +49,7 @@ export const copiesFor = async (services: Services, tx: Tx, owner: Owner): Promi
   const { footer, stop } = texts[Locale.parse(owner.locale)].copies
   const copies: Copy[] = []
   for (const to of copiesOf(owner)) {
-    const stop_url = services.portalUrl(owner.tenant) + (await standingCopyPath(services, tx, owner, to))
+    const stop_url = services.portalUrl(owner.tenant) + (await standingCopyPath(services, tx, owner, { email: to }))
     copies.push({ to, stop_url, footer: footer(brand.name, owner.email), footer_link: { label: stop, url: stop_url } })
   }
   return copies

@@ -1,10 +1,13 @@
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import type { Paragraph } from '../../../platform/mail/letter.ts'
+import type { Letter } from '../../../platform/mail/mail.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, getComment } from '../comment-store.ts'
+import { copyUrl } from '../confirm-copy.ts'
 import { firstSpeakerOf, openerOf } from '../first-author.ts'
 import type { TicketNews } from '../move-ticket.ts'
 import type { Services } from '../services.ts'
@@ -81,11 +84,28 @@ export const paragraphsOf = (words: string, more: string): readonly Paragraph[] 
 const isTheirs = ({ ticket, comment }: News, { account_id }: Recipient): boolean =>
   comment === undefined && account_id === ticket.account_id
 
+/** Addresses in copy get a link to unsubscribe; the others choose in the portal. */
+const addressed = async (
+  services: Services,
+  tx: Tx,
+  ticket: TicketRow,
+  { email, is_copy }: Recipient,
+  { footer, copies }: (typeof texts)[Locale],
+): Promise<Pick<Letter, 'to' | 'copies'>> => {
+  if (!is_copy) return { to: [email] }
+  const stop_url = await copyUrl(services, tx, ticket, email)
+  const brand = services.branding.get(ticket.tenant)
+  return {
+    to: [],
+    copies: [{ to: email, stop_url, footer: footer(brand.name), footer_link: { label: copies.stop, url: stop_url } }],
+  }
+}
+
 const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
   const { branding, mailer } = services
   const { kind, ticket, comment, run } = news
   const { tenant, id, number, title } = ticket
-  const { email, locale } = recipient
+  const { locale } = recipient
   const brand = branding.get(tenant)
   const words = texts[locale]
   const { heading, action } = words.kinds[kind]
@@ -98,7 +118,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   await mailer.post(tx, `ticket-${id}-${run}-${index}`, {
     tenant,
     locale,
-    to: [email],
+    ...(await addressed(services, tx, ticket, recipient, words)),
     subject: words.subject(number, title),
     thread: `ticket-${id}`,
     reply_to: createReplyAddresses(services).of(brand.mail_from, tenant, { number, side: 'client' }),

@@ -1,3 +1,4 @@
+import type { SecondaryEmail } from '@foyer/contract/support/ticket.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../services.ts'
@@ -10,15 +11,21 @@ export interface Recipient {
   readonly account_id: string | null
   /** Whether replies are mailed to them: the default, and always for secondary addresses of the ticket. */
   readonly wants_replies: boolean
+  /** Whether they get the mails for no other reason than that their address is in copy. */
+  readonly is_copy: boolean
 }
 
+const isConfirmed = ({ unconfirmed }: SecondaryEmail): boolean => !unconfirmed
+
 /**
- * The copy addresses. An address with a confirmed account counts as that account: its links and answers are the account's,
+ * The copy addresses that their owners have confirmed. An address with a confirmed account counts as that account: its links and answers are the account's,
  * and while the account is blocked it gets nothing.
  */
 const copiesOf = async ({ account }: Services, tx: Tx, ticket: TicketRow, locale: Locale): Promise<Recipient[]> => {
   const copies = await Promise.all(
-    ticket.secondary_emails.map(async ({ email }) => ({ email, person: await account.findByEmail(tx, email) })),
+    ticket.secondary_emails
+      .filter(isConfirmed)
+      .map(async ({ email }) => ({ email, person: await account.findByEmail(tx, email) })),
   )
   return copies
     .filter(({ person }) => person?.blocked !== true)
@@ -30,6 +37,7 @@ const copiesOf = async ({ account }: Services, tx: Tx, ticket: TicketRow, locale
         email,
         locale: own === undefined ? locale : Locale.parse(own.locale),
         wants_replies: true,
+        is_copy: true,
       }
     })
 }
@@ -39,7 +47,7 @@ export const recipientsOf = async (services: Services, tx: Tx, ticket: TicketRow
   const { account, company, withoutReplyMail } = services
   const members = await company.entitledMembers(tx, ticket.account_id, 'tickets')
   const accounts = await account.getAll(tx, [ticket.account_id, ...members])
-  const secondary = new Set(ticket.secondary_emails.map(({ email }) => email))
+  const secondary = new Set(ticket.secondary_emails.filter(isConfirmed).map(({ email }) => email))
   const without = await withoutReplyMail(tx, [...accounts.keys()])
   const known = [...accounts.values()]
     .filter(({ blocked }) => !blocked)
@@ -48,6 +56,7 @@ export const recipientsOf = async (services: Services, tx: Tx, ticket: TicketRow
       email,
       locale: Locale.parse(locale),
       wants_replies: secondary.has(email) || !without.has(id),
+      is_copy: false,
     }))
   const locale = Locale.parse(accounts.get(ticket.account_id)?.locale ?? 'en')
   const copies = await copiesOf(services, tx, ticket, locale)

@@ -23,7 +23,26 @@ interface ManagerTexts {
   readonly choose: string
 }
 
+interface CopyWords {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly action: string
+}
+
+/** About addresses in copy. */
+interface CopyTexts {
+  /** To the owner of an address, whom the customer has named. */
+  readonly asked: (brand: string, customer: string, number: number) => CopyWords
+  /** To the customer. */
+  readonly ended: (brand: string, email: string, number: number) => CopyWords
+  /** The footer for somebody who has not agreed to anything yet. */
+  readonly strange: (brand: string) => string
+  readonly stop: string
+}
+
 interface TicketTexts {
+  readonly copies: CopyTexts
   readonly manager: ManagerTexts
   readonly kinds: Readonly<Record<LetterKind, KindTexts>>
   readonly subject: (number: number, title: string) => string
@@ -37,6 +56,27 @@ interface TicketTexts {
 }
 
 const en: TicketTexts = {
+  copies: {
+    asked: (brand, customer, number) => ({
+      subject: `Confirm that you want the e-mails of a ticket with ${brand}`,
+      heading: 'Would you like these e-mails?',
+      paragraphs: [
+        `${customer} asked ${brand} to send the e-mails of ticket #${number} to this address as well. We send none until you confirm.`,
+        'You can stop them at any time. If you do not know who asked for this, ignore this message: you will get no other.',
+      ],
+      action: 'Confirm or decline',
+    }),
+    ended: (brand, email, number) => ({
+      subject: `${email} no longer gets the e-mails of ticket #${number} with ${brand}`,
+      heading: 'One address no longer gets the ticket’s e-mails',
+      paragraphs: [
+        `Someone who reads the mail of ${email} unsubscribed from ticket #${number}. We have removed the address from its copies; everything else stays as it is.`,
+      ],
+      action: 'Open the ticket',
+    }),
+    strange: (brand) => `You are receiving this message because a customer of ${brand} entered your address.`,
+    stop: 'Unsubscribe',
+  },
   manager: {
     assigned: (name) => `${name} has assigned this ticket to you`,
     footer: (brand) =>
@@ -74,6 +114,27 @@ const en: TicketTexts = {
 }
 
 const ru: TicketTexts = {
+  copies: {
+    asked: (brand, customer, number) => ({
+      subject: `Подтвердите, что хотите получать письма обращения: ${brand}`,
+      heading: 'Присылать вам эти письма?',
+      paragraphs: [
+        `${customer} просит присылать письма обращения #${number} в ${brand} ещё и на этот адрес. Пока вы не подтвердите, мы ничего не пришлём.`,
+        'Отписаться можно в любой момент. Если вы не знаете, кто об этом попросил, не отвечайте на это письмо: других не будет.',
+      ],
+      action: 'Подтвердить или отказаться',
+    }),
+    ended: (brand, email, number) => ({
+      subject: `${email} больше не получает письма обращения #${number}: ${brand}`,
+      heading: 'Один из адресов больше не получает письма обращения',
+      paragraphs: [
+        `Владелец адреса ${email} отписался от обращения #${number}. Мы убрали этот адрес из копий, остальное не изменилось.`,
+      ],
+      action: 'Открыть обращение',
+    }),
+    strange: (brand) => `Вы получили это письмо, потому что ваш адрес указал клиент ${brand}.`,
+    stop: 'Отписаться',
+  },
   manager: {
     assigned: (name) => `Вам передаёт обращение ${name}`,
     footer: (brand) =>
@@ -115,12 +176,13 @@ export const markers: readonly string[] = [en.marker, ru.marker]
 
 /** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
-  [en, ru].flatMap(({ kinds, manager, wrote, marker, closed, more, files, footer }) => [
+  [en, ru].flatMap(({ kinds, copies, manager, wrote, marker, closed, more, files, footer }) => [
     marker,
     closed,
     more,
     files,
     footer(brand),
+    copies.stop,
     manager.footer(brand),
     manager.footer_silent(brand),
     manager.choose,

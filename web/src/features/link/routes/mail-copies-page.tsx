@@ -31,13 +31,21 @@ const useDecision = (token: string) => {
 
 type Copy = Awaited<ReturnType<NonNullable<ReturnType<typeof mailCopyQuery>['queryFn']>>>
 
-const Decision = ({ token, copy: { email, customer_email: customer, state } }: { token: string; copy: Copy }) => {
+const said = { unconfirmed: 'asked', confirmed: 'confirmed', ended: 'ended' } as const
+
+const Decision = ({
+  token,
+  copy: { email, customer_email: customer, ticket, state },
+}: {
+  token: string
+  copy: Copy
+}) => {
   const { t } = useTranslation('link')
   const { decide, isBusy } = useDecision(token)
-  const about = { email, customer }
+  const about = { email, customer, ticket: ticket ?? '' }
   return (
     <Words>
-      <output>{t(state === 'unconfirmed' ? 'copies.asked' : `copies.${state}`, about)}</output>
+      <output>{t(ticket === null ? `copies.${said[state]}` : `copies.ticket_${said[state]}`, about)}</output>
       {state === 'unconfirmed' && <p className="muted">{t('copies.asked_hint')}</p>}
       {state === 'ended' && <p className="muted">{t('copies.ended_hint', about)}</p>}
       <div className="row">

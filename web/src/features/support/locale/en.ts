@@ -104,6 +104,7 @@ export const en = {
     about: 'Everyone listed here gets all e-mails about this ticket.',
     add: 'Add',
     email: 'E-mail',
+    unconfirmed: '(not confirmed yet)',
     created: 'Secondary e-mail created',
     deleted: 'Secondary e-mail deleted',
     remove: 'Remove {{email}}',

@@ -108,6 +108,7 @@ export const ru: Translation<typeof en> = {
     about: 'На эти адреса приходят все письма обращения.',
     add: 'Добавить',
     email: 'Адрес почты',
+    unconfirmed: '(ещё не подтверждён)',
     created: 'Дополнительный e-mail добавлен',
     deleted: 'Дополнительный e-mail удалён',
     remove: 'Удалить {{email}}',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,17 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Ticket, ticketQuery } from '../queries.ts'
-import type { Copy } from './remove-copy.tsx'
+import type { Ticket } from '../queries.ts'
+import { useRefreshTicket } from './use-refresh-ticket.ts'
 
-const RemoveCopy = lazyPart(async () => (await import('./remove-copy.tsx')).RemoveCopy)
+type Copy = Ticket['secondary_emails'][number]
 
 /** Sends whatever is typed: the server decides what a valid address is. */
 const AddCopy = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('support')
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const queryClient = useQueryClient()
+  const refresh = useRefreshTicket(ticketId)
   const adding = useMutation({
     mutationFn: (typed: string) =>
       answerOf(
@@ -34,7 +34,7 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
     onSuccess: (_copy, typed) => {
       // The next address may have been started meanwhile.
       setEmail((now) => (now.trim() === typed ? '' : now))
-      return queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
+      return refresh()
     },
     onError: () => enterField(field.current),
   })
@@ -65,6 +65,9 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
   )
 }
 
+/** Loaded when somebody removes an address. */
+const RemoveCopy = lazyPart(async () => (await import('./remove-copy.tsx')).RemoveCopy)
+
 /** Who else gets the ticket's mails. */
 export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
@@ -78,7 +81,10 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
           <ul className="copies" aria-label={t('copies.title')}>
             {ticket.secondary_emails.map((copy) => (
               <li key={copy.id} className="row">
-                <bdi className="grow cut small">{copy.email}</bdi>
+                <span className="grow cut small">
+                  <bdi>{copy.email}</bdi>
+                  {copy.unconfirmed && <span className="muted"> {t('copies.unconfirmed')}</span>}
+                </span>
                 {may(ticket.owner, 'removeSecondaryEmail') && (
                   <IconButton
                     icon={X}

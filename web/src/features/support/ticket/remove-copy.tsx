@@ -1,21 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { type Ticket, ticketQuery } from '../queries.ts'
+import type { Ticket } from '../queries.ts'
+import { useRefreshTicket } from './use-refresh-ticket.ts'
 
-export type Copy = Ticket['secondary_emails'][number]
+type Copy = Ticket['secondary_emails'][number]
 
-interface RemoveCopyProps {
-  readonly ticketId: string
-  readonly copy: Copy
-  readonly onClose: () => void
-}
-
-/** Asks before somebody stops getting the ticket's mails. */
-export const RemoveCopy = ({ ticketId, copy, onClose }: RemoveCopyProps) => {
+/** The question before an address is removed. */
+export const RemoveCopy = ({ ticketId, copy, onClose }: { ticketId: string; copy: Copy; onClose: () => void }) => {
   const { t } = useTranslation('support')
-  const queryClient = useQueryClient()
+  const refresh = useRefreshTicket(ticketId)
   const removing = useMutation({
     mutationFn: () =>
       answerOf(
@@ -24,7 +19,7 @@ export const RemoveCopy = ({ ticketId, copy, onClose }: RemoveCopyProps) => {
         }),
       ),
     meta: { success: t('copies.deleted') },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey }),
+    onSuccess: refresh,
   })
   return (
     <Confirm
