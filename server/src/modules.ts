@@ -203,11 +203,17 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   giveUp: (...asked) => licensing().giveUp(...asked),
 })
 
-const billingNeeds = (settings: Settings, { database: { pool } }: Platform, licensing: () => LicensingModule) => {
+/** `later`: modules that are created after billing. */
+const billingNeeds = (
+  settings: Settings,
+  { database: { pool } }: Platform,
+  later: () => { readonly licensing: LicensingModule; readonly push: PushModule },
+) => {
   const { account, address } = settings.card_tries_per_hour
   return {
-    fulfil: (...asked: Parameters<LicensingModule['fulfil']>) => licensing().fulfil(...asked),
-    renewing: renewingBy(licensing),
+    fulfil: (...asked: Parameters<LicensingModule['fulfil']>) => later().licensing.fulfil(...asked),
+    renewing: renewingBy(() => later().licensing),
+    withoutInvoiceMail: (tx: Tx, ids: readonly string[]) => later().push.withoutMail(tx, ids, 'unpaid_invoice'),
     cardTries: {
       account: createRateLimit(pool, 'card_account', account, 3_600),
       address: createRateLimit(pool, 'card_address', address, 3_600),
@@ -257,12 +263,8 @@ export const createModules = (
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
   const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
   const selling = { ...base, account, company, catalogue }
-  const billing = createBillingModule({
-    ...selling,
-    ...billingNeeds(settings, platform, () => licensing),
-    gateway,
-    withoutInvoiceMail: (tx, ids) => push.withoutMail(tx, ids, 'unpaid_invoice'),
-  })
+  const needs = billingNeeds(settings, platform, () => ({ licensing, push }))
+  const billing = createBillingModule({ ...selling, ...needs, gateway })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,
     ...licensingNeeds(platform),

@@ -660,7 +660,7 @@ test(
     await add.click()
     await expect(page.getByText('Secondary e-mail created')).toBeVisible()
     const copies = page.getByRole('list', { name: 'Copies to' })
-    await expect(copies).toContainText('noc@northlight.example')
+    await expect(copies).toContainText('noc@northlight.example (not confirmed yet)')
     await page.getByRole('button', { name: 'Remove noc@northlight.example' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
     await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()

@@ -4,6 +4,7 @@ import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { copyTo } from '../../../test/copies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, pageOf, type SentMail } from '../../../test/outbox.ts'
@@ -147,7 +148,7 @@ describe('SUP-36 the manager of a ticket', () => {
     await reply(id, 'Said to Lena', await actFor(lena))
     expect(await lettersOf(tomas)).toMatchObject([{ text: expect.stringContaining('Said to Lena') }])
 
-    await olga.client.ask(calls.addSecondaryEmail, { params: { ticket_id: id }, body: { email: tomas.operator.email } })
+    await copyTo(foyer, olga, id, tomas.operator.email)
     const [copy] = await askDatabase<{ reply_to: string }>(
       foyer.database_url,
       `select data->>'reply_to' as reply_to from jobs.job
