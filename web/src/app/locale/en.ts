@@ -151,7 +151,7 @@ export const en = {
   },
   link_page: {
     invalid_title: 'Invalid or expired link',
-    invalid_text: 'It may have been used already, or replaced by the one in a newer message.',
+    invalid_text: 'It may have been used already, or replaced by a newer one.',
     expired_text: 'The link has expired. Nothing has changed.',
     home: 'Go to the start page',
   },
@@ -163,7 +163,7 @@ export const en = {
     feature: 'This page is not available here',
     feature_text: '{{brand}} has turned this area off.',
     store: 'You cannot buy here yet',
-    store_text: '{{brand}} opens its shop to accounts one by one. Contact support and we will make you an offer.',
+    store_text: '{{brand}} opens its shop to accounts one by one. Ask support for an offer.',
   },
   errors: {
     not_found_title: 'Page not found',
@@ -171,7 +171,7 @@ export const en = {
     server_title: 'Server error',
     server_text: 'The server could not answer. Your data is safe; try again in a moment.',
     no_access_title: 'No access',
-    no_access_text: 'Your role does not include this page. Ask the owner of your company for access.',
+    no_access_text: 'Your role does not include this page. Ask your company’s owner for access.',
     network_title: 'No connection',
     network_text: 'The server cannot be reached. Check your network and try again.',
     render_title: 'An error has occurred.',
