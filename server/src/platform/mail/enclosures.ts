@@ -24,7 +24,7 @@ export interface MailFile {
   readonly content: Uint8Array
 }
 
-export type MakeDocument = (tenant: string, document: MailDocument) => Promise<MailFile>
+type MakeDocument = (tenant: string, document: MailDocument) => Promise<MailFile>
 
 /** Many mail servers refuse messages of more than ten megabytes, and an attachment grows by a third on its way. */
 const most = { files: 10, bytes: 5 * 1024 * 1024 }

@@ -22,7 +22,7 @@ export interface OutgoingMail {
   readonly files?: readonly MailFile[]
 }
 
-export interface Words {
+interface Words {
   readonly html: string
   readonly text: string
 }

@@ -15,7 +15,7 @@ export const timeOf = (due_on: string, today: string): ReminderTime => {
   return today === due_on ? 'on' : 'after'
 }
 
-export interface Owed {
+interface Owed {
   readonly due_on: string
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { texts } from './texts.ts'
 
-export interface FileFacts {
+interface FileFacts {
   /** The licence, as `MS-1042 Media Server Pro`. */
   readonly name: string
   /** The first day without a file. */
@@ -9,7 +9,7 @@ export interface FileFacts {
 }
 
 /** Of files that end soon, for each way in which servers run on them. */
-export interface FileTexts {
+interface FileTexts {
   readonly day: (day: string) => string
   readonly subject: (facts: FileFacts) => string
   readonly heading: Readonly<Record<'offline' | 'usb', (facts: FileFacts) => string>>
