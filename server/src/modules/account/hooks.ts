@@ -14,8 +14,8 @@ interface Posted {
  */
 export const mountOneClick = async (
   http: FastifyInstance,
-  { endCopy }: Pick<AccountModule, 'endCopy'>,
-  { byHost }: Branding,
+  account: Pick<AccountModule, 'endCopy'>,
+  branding: Branding,
 ): Promise<void> => {
   await http.register(async (apart) => {
     apart.removeAllContentTypeParsers()
@@ -23,10 +23,10 @@ export const mountOneClick = async (
     apart.post<Posted>(copyPath, async ({ query: { token }, body, hostname, ip }, reply) => {
       // A form in either of the two encodings. Nothing else may end anything.
       const isAsked = typeof body === 'string' && body.includes('List-Unsubscribe') && body.includes('One-Click')
-      const tenant = byHost(hostname)?.key
+      const tenant = branding.byHost(hostname)?.key
       if (!isAsked) throw failure('invalid')
       if (tenant === undefined) throw failure('tenant_required')
-      await endCopy({ tenant, ip }, typeof token === 'string' ? token : '')
+      await account.endCopy({ tenant, ip }, typeof token === 'string' ? token : '')
       return reply.code(200).type('text/plain; charset=utf-8').send('')
     })
   })

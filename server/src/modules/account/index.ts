@@ -17,7 +17,7 @@ import type { Copy } from '../../platform/mail/mail.ts'
 import { copyState } from './address-rules.ts'
 import { announceChanged } from './announce-changed.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
-import { type CopyAddress, copiesFor, standingCopyPath } from './copies/copy-link.ts'
+import { copiesFor, type CopyAddress, standingCopyPath } from './copies/copy-link.ts'
 import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
@@ -113,6 +113,18 @@ export interface AccountModule {
 /** What the installation provides only to this module. */
 export type AccountNeeds = Pick<Services, 'secret' | 'limits' | 'captcha' | 'sms' | 'secondFactors'>
 
+/** The further addresses that get an account’s mails, and addresses in copy. */
+const copies = (services: Services) =>
+  ({
+    mailCopy: readCopy(services),
+    confirmCopy: confirmCopy(services),
+    endCopyOf: endCopyOf(services),
+    endCopy: endCopy(services),
+    copiesFor: (tx, owner) => copiesFor(services, tx, owner),
+    isConfirmedCopy: (owner, email) => copyState(owner, email) === 'confirmed',
+    copyPath: (tx, ...asked) => standingCopyPath(services, tx, ...asked),
+  }) satisfies Partial<AccountModule>
+
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {
   const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }
   const { clock } = services
@@ -130,10 +142,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     newsletter: newsletterOf(services),
     setNewsletter: setNewsletter(services),
     confirmEmail: confirmEmail(services),
-    mailCopy: readCopy(services),
-    confirmCopy: confirmCopy(services),
-    endCopyOf: endCopyOf(services),
-    endCopy: endCopy(services),
+    ...copies(services),
     sendConfirmation: sendConfirmation(services),
     signOut: (call) => endSession(call, call.actor.session_id, { reason: 'signed out' }),
     checkToken: ({ actor }) => {
@@ -148,9 +157,6 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
       const row = await findAccountByEmail(tx, email)
       return row && accountOf(row)
     },
-    copiesFor: (tx, owner) => copiesFor(services, tx, owner),
-    isConfirmedCopy: (owner, email) => copyState(owner, email) === 'confirmed',
-    copyPath: (tx, ...asked) => standingCopyPath(services, tx, ...asked),
     getAll: async (tx, ids) => new Map(Array.from(await getAccounts(tx, ids), ([id, row]) => [id, accountOf(row)])),
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),

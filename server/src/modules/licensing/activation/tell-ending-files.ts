@@ -61,9 +61,9 @@ const isOutlasted = (licence: Licence, end: string): boolean => {
  * What the owner can do about it; undefined if nothing: a licence that nothing renews ends with its files, and its owner is told of that.
  */
 const wayOut = async (services: Services, tx: Tx, licence: Licence, end: string) => {
-  if (isOutlasted(licence, end)) return { then: 'now', order: undefined } as const
+  if (isOutlasted(licence, end)) return { when: 'now', order: undefined } as const
   const order = isRenewed(licence) ? await unpaidOrder(services, tx, licence) : undefined
-  return order === undefined ? undefined : ({ then: 'afterPayment', order } as const)
+  return order === undefined ? undefined : ({ when: 'afterPayment', order } as const)
 }
 
 /** Returns whether there was something to tell. */
@@ -78,13 +78,13 @@ const tell = async (services: Services, tx: Tx, licence: Licence, { way, end, se
   const words = fileTexts[Locale.parse((await account.get(tx, account_id)).locale)]
   const dayIn = (end: string): string => words.day(end.slice(0, 10))
   const facts = { name: nameOf(licence), day: dayIn(end) }
-  const { order, then } = out
+  const { order, when } = out
   await billing.postLetter(tx, { tenant, account_id, id: `file-ends-${id}-${end.slice(0, 10)}` }, () => ({
     subject: words.subject(facts),
     heading: words.heading[way](facts),
     paragraphs: [
       ...(servers.length === 0 ? [] : [servers.map((one) => words.line(one.hostname, dayIn(one.end))).join('\n')]),
-      words[then][way],
+      words[when][way],
     ],
     action:
       order === undefined
