@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applyMark, marks, quoted, stretchBetween } from './marks.ts'
+import { applyMark, stretchBetween } from './apply-mark.ts'
 import { messageRows } from './message-rows.ts'
 import { acceptFiles } from './picked-files.ts'
+import { quoted } from './quoted.ts'
+import { marks } from './toolbar.tsx'
 
 const show = ({ text, start, end }: { text: string; start: number; end: number }): string =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`

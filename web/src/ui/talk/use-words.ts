@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, draftOf, keepDraft, tellTaken, watchDraft, watchTaken } from './draft.ts'
-import { quoted } from './marks.ts'
+import { quoted } from './quoted.ts'
 import { typeInto } from './type-into.ts'
 
 /** The text of an answer, from the first letter typed until the server has accepted it. */

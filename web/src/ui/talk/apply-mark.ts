@@ -1,6 +1,4 @@
-/** The formatting that can be applied to a selection. */
-export const marks = ['bold', 'italic', 'code', 'list', 'quote', 'link'] as const
-export type Mark = (typeof marks)[number]
+import type { Mark } from './toolbar.tsx'
 
 export interface Stretch {
   readonly text: string
@@ -60,13 +58,4 @@ export const stretchBetween = ({ text, start, end }: Stretch, marked: Stretch): 
   let from = 0
   while (from < start && text[from] === marked.text[from]) from += 1
   return { text: marked.text.slice(from, marked.text.length - (text.length - end)), start: from, end }
-}
-
-/** A quotation of somebody's words, to start an answer. */
-export const quoted = (words: string, draft: string): string => {
-  const lines = words
-    .trim()
-    .split('\n')
-    .map((line) => (line === '' ? '>' : `> ${line}`))
-  return `${draft.trimEnd()}${draft.trim() === '' ? '' : '\n\n'}${lines.join('\n')}\n\n`
 }
