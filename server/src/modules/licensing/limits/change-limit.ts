@@ -24,8 +24,9 @@ import { quoteFor, type Raise } from './quote-raise.ts'
  * The last day to pay for a raise, after which it is cancelled. It is priced for the days left today, so it must be paid before the invoice
  * for the next period is issued or, if that exists already, before the current period ends; and never later than other invoices are due.
  */
-const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string | null> => {
-  if (period === 'one_time' || paid_till === null) return null
+const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string> => {
+  // Bought once, it has no period: it is due like a new purchase.
+  if (period === 'one_time' || paid_till === null) return addDays(today, invoiceDueDays)
   const end = (await findOpenRenewal(tx, id)) === undefined ? noticeDay(paid_till, period) : paid_till
   const [before, latest] = [addDays(end, -1), addDays(today, invoiceDueDays)]
   const day = before < latest ? before : latest

@@ -704,3 +704,25 @@ it('LIC-20, LIC-23 the price of a raise is valid for a fortnight: then it is can
   expect(await openOrders(later)).toMatchObject([{ purpose: 'increase', net_amount: anew.amount }])
   platform.clock.offset_ms -= 15 * dayMs
 })
+
+it('LIC-20, LIC-23 the invoice for more of a one-time purchase is due in a fortnight and then cancelled, as for a new one', async () => {
+  const someone = await createPerson(foyer)
+  await publishSku(foyer, { id: 'more-of-it', period: 'one_time', billing_terms: 'perpetual' })
+  const id = await giveLicence(foyer, someone, { sku_id: 'more-of-it', quantity: 2, paid_till: null })
+  const { platform, modules } = foyer.foyer
+  const answer = await raise(someone, id, 1)
+  const order = 'order_id' in answer ? answer.order_id : ''
+  const find = ({ client }: SignedIn) => client.ask(getOrder, { params: { id: order } })
+  const { number, due_on } = await find(someone)
+  expect(due_on).toBe(dayIn(14))
+  const pass = async (days: number): Promise<Person> => {
+    platform.clock.offset_ms += days * dayMs
+    await modules.licensing.runRenewals('aurora')
+    return { ...someone, ...(await signIn(foyer, { email: someone.email })) }
+  }
+  expect((await find(await pass(14))).cancelled_at).toBeNull()
+  expect((await find(await pass(1))).cancelled_at).not.toBeNull()
+  const letters = await mailsTo(foyer, someone.email)
+  expect(letters.some(({ subject }) => subject.startsWith(`Invoice ${number} for`))).toBe(true)
+  platform.clock.offset_ms -= 15 * dayMs
+})

@@ -200,7 +200,7 @@ const en: RenewalTexts = {
     subject: ({ name, number }) => `Invoice ${number} for ${name} is cancelled`,
     heading: ({ name }) => `The limit of ${name} was not increased`,
     body: ({ number, amount }) =>
-      `Invoice ${number} for ${amount} was for a higher limit until the next period, and was not paid in time. It is cancelled: there is nothing to pay for it. You can increase the limit again on the licence’s page.`,
+      `Invoice ${number} for ${amount} was for a higher limit and was not paid in time. It is cancelled: there is nothing to pay for it. You can increase the limit again on the licence’s page.`,
     action: 'Open the licence',
   },
   toInvoice: 'Open the invoice',
