@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies, type Currency, isCarriedByBanks } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 
 /**
@@ -106,12 +106,43 @@ const PayPro = z.strictObject({
   test_mode: z.boolean().default(false).describe('accept payments from the provider’s test mode'),
 })
 
-const BankTransfer = z.strictObject({
+const bankAccount = {
   bank_name: z.string(),
   account_holder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-})
+  iban: z.string().describe('the IBAN, or the account’s number where there is none'),
+  bic: z.string().describe('the BIC, or the bank’s number where there is none'),
+}
+const BankAccount = z.strictObject(bankAccount)
+export type BankAccount = z.output<typeof BankAccount>
+
+/** Those that no bank carries are left out. */
+const bankCurrencies = currencies.filter((currency) => isCarriedByBanks(currency))
+
+const isGiven = (field: unknown): boolean => field !== undefined
+
+/** One account for all currencies, accounts for some of them, or both. */
+const BankTransfer = z
+  .strictObject({
+    bank_name: bankAccount.bank_name
+      .optional()
+      .describe('with the three next: the account for all currencies that have none of their own'),
+    account_holder: bankAccount.account_holder.optional(),
+    iban: bankAccount.iban.optional(),
+    bic: bankAccount.bic.optional(),
+    currencies: z
+      .partialRecord(z.enum(bankCurrencies), BankAccount)
+      .default({})
+      .describe('accounts by currency; with these alone, no transfer is offered in other currencies'),
+  })
+  .superRefine(({ currencies: own, ...account }, context) => {
+    const given = Object.values(account).filter(isGiven).length
+    if (given !== 0 && given !== Object.keys(bankAccount).length)
+      for (const field of Object.keys(bankAccount) as (keyof typeof bankAccount)[])
+        if (!isGiven(account[field])) context.addIssue({ code: 'custom', path: [field], message: 'is needed' })
+    if (given === 0 && Object.keys(own).length === 0)
+      context.addIssue({ code: 'custom', message: 'expected an account' })
+  })
+export type BankTransfer = z.output<typeof BankTransfer>
 
 export const Gateways = z.strictObject({
   stripe: Stripe.optional().describe('cards'),

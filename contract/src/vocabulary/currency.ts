@@ -3,6 +3,10 @@ import { currencyFacts } from './currency-facts.ts'
 
 export type Currency = keyof typeof currencyFacts
 export const currencies = Object.keys(currencyFacts) as [Currency, ...Currency[]]
+/** Amounts of these are transferred without banks. */
+const withoutBanks: readonly Currency[] = ['BTC', 'ETH', 'USDT']
+export const isCarriedByBanks = (currency: Currency): boolean => !withoutBanks.includes(currency)
+
 /** A currency code. Amounts have two decimals, except CLP and KRW (none), BTC and ETH (eight) and USDT (six). */
 export const Currency = z.enum(currencies)
 

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../config.ts'
 import { forgottenWords, knownBrands } from '../expect-known-brands.ts'
 import { leftBehind } from '../left-behind.ts'
 import { accountTroubles, forgottenBrands } from '../modules/account/index.ts'
-import { billingConsistency } from '../modules/billing/index.ts'
+import { billingConsistency, payableCurrencies, paymentTroubles } from '../modules/billing/index.ts'
 import { createBranding } from '../modules/branding/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
 import { licensingConsistency } from '../modules/licensing/index.ts'
@@ -35,11 +35,16 @@ export interface Finding {
 const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingConsistency, ...companyConsistency]
 
 /** Problems that need a person's attention while everything else works. */
-const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => [
-  ...webhookTroubles(createBranding(brands).all),
-  ...jobTroubles,
-  ...accountTroubles,
-]
+const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => {
+  const branding = createBranding(brands)
+  const surroundings = { clock: { now: () => new Date() }, log: createLog('silent') }
+  return [
+    ...webhookTroubles(branding.all),
+    ...jobTroubles,
+    ...accountTroubles,
+    ...paymentTroubles(payableCurrencies(branding, surroundings)),
+  ]
+}
 
 const gigabyte = 1024 ** 3
 

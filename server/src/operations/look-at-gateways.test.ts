@@ -10,6 +10,8 @@ const answers = new Map<string, object | number>()
 let provider: Provider
 let configuration: ConfigurationFile
 
+const account = { bank_name: 'B', account_holder: 'A', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' }
+
 beforeAll(async () => {
   provider = await startProvider((path) => answers.get(path) ?? 403)
   const { url: api_url } = provider
@@ -27,7 +29,11 @@ beforeAll(async () => {
   }
   configuration = writeConfiguration({
     aurora: { gateways: { stripe, cloudpayments, paypro } },
-    sever: { gateways: {} },
+    sever: {
+      gateways: {
+        bank_transfer: { ...account, currencies: { USD: { ...account, iban: 'DE02 1203 0000 0000 2020 52' } } },
+      },
+    },
   })
 })
 afterAll(() => {
@@ -35,8 +41,8 @@ afterAll(() => {
   configuration?.remove()
 })
 
-/** What the doctor says of the gateways. There is no database, so it always finds something wrong. */
-const lines = async (): Promise<string[]> => {
+/** What the doctor says of a brand's gateways. There is no database, so it always finds something wrong. */
+const lines = async (brand = 'aurora'): Promise<string[]> => {
   const settings = readSettings({
     FOYER_CONFIG: configuration.path,
     FOYER_DATA: makeScratchFolder('foyer-doctor-'),
@@ -46,7 +52,7 @@ const lines = async (): Promise<string[]> => {
   const said: unknown = await diagnose(settings).catch((error: unknown) => error)
   return String(said instanceof Error ? said.message : said)
     .split('\n')
-    .filter((line) => line.includes(' of aurora') && !line.includes('address of'))
+    .filter((line) => line.includes(` of ${brand}`) && !line.includes('address of'))
 }
 
 it('the doctor asks each gateway whether it accepts the keys, and says which one does not', async () => {
@@ -74,4 +80,11 @@ it('the doctor blames the keys for no refusal that is about something else', asy
   ])
   answers.set('/api/Orders/GetList', { isSuccess: false })
   expect((await lines()).at(-1)).toBe('! paypro of aurora: it answers that the call failed')
+})
+
+it('the doctor recognises a mistyped bank account by its check digits, in whichever currency it is', async () => {
+  expect(await lines('sever')).toEqual([
+    '✓ bank account of sever for all currencies',
+    '! bank account of sever for USD: DE02 1203 0000 0000 2020 52 has wrong check digits: transfers to it would come back',
+  ])
 })

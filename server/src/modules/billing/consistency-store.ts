@@ -1,3 +1,4 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { ConsistencyRule } from '../../platform/consistency.ts'
 
 /** Invariants of money, which hold whatever was interrupted. */
@@ -44,3 +45,11 @@ export const billingConsistency: readonly ConsistencyRule[] = [
     broken: `select id from billing.refund where state in ('started', 'unknown') and created_at < now() - interval '1 day'`,
   },
 ]
+
+/** Open invoices in currencies in which a brand takes no money, neither by transfer nor through a gateway. */
+export const paymentTroubles = (payable: ReadonlyMap<string, readonly Currency[]>): ConsistencyRule[] =>
+  Array.from(payable, ([brand, currencies]) => ({
+    says: `every open invoice of ${brand} can be paid in its currency`,
+    broken: `select o.number || ' (' || o.currency || ')' as id from billing."order" o where o.tenant = '${brand}' and o.total > 0
+      and o.paid_at is null and o.cancelled_at is null and o.currency <> all('{${currencies.join(',')}}'::text[])`,
+  }))

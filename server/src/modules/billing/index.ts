@@ -77,12 +77,13 @@ import type {
 } from './services.ts'
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 
-export { billingConsistency } from './consistency-store.ts'
-export { checkGateways } from './gateways/check-gateways.ts'
+export { billingConsistency, paymentTroubles } from './consistency-store.ts'
+export { checkGateways, payableCurrencies } from './gateways/check-gateways.ts'
 export { openGateways } from './gateways/open-gateways.ts'
 export { importInvoices } from './orders/import-invoices.ts'
 export { isOwed } from './orders/order-rules.ts'
 export { prolongedPeriod } from './orders/prolonged-period.ts'
+export { bankAccountsOf, isWrongIban } from './payments/bank-account-rules.ts'
 export { billingPolicy } from './policy.ts'
 export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {

@@ -16,6 +16,7 @@ import type { OrderRow } from '../orders/order-store.ts'
 import { prolongedPeriod } from '../orders/prolonged-period.ts'
 import { storedLines } from '../orders/stored-lines.ts'
 import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
+import { bankAccountFor } from '../payments/bank-account-rules.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { billingPolicy } from '../policy.ts'
 import { partiesOf } from '../present.ts'
@@ -57,9 +58,10 @@ const bankOf = (
   order: OrderRow,
   charge: PlannedCharge | null,
 ): Pick<InvoiceData, 'bank' | 'payment_code'> => {
-  const account = branding.get(order.tenant).gateways.bank_transfer
+  const currency = currencyOf(order.currency)
+  const account = bankAccountFor(branding.get(order.tenant).gateways.bank_transfer, currency)
   if (!isOwed(order) || charge !== null || account === undefined) return { bank: null, payment_code: null }
-  const amount = money(order.total, currencyOf(order.currency))
+  const amount = money(order.total, currency)
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
 }
 

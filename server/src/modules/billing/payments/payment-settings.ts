@@ -5,6 +5,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Brand } from '../../branding/index.ts'
 import { periodsWithPlan } from '../gateways/paddle/plans.ts'
 import type { Services } from '../services.ts'
+import { bankAccountFor } from './bank-account-rules.ts'
 
 /** What the browser gets about each gateway; undefined if the brand does not have it. */
 const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => PaymentGateway | undefined } = {
@@ -25,7 +26,7 @@ const order: readonly Gateway[] = ['stripe', 'cloudpayments', 'paddle', 'paypro'
 
 /** The gateways that the brand is configured for in a currency. */
 export const gatewaysOf = (
-  { branding, gateway }: Services,
+  { branding, gateway }: Pick<Services, 'branding' | 'gateway'>,
   tenant: string,
   currency: Currency,
 ): readonly PaymentGateway[] => {
@@ -33,7 +34,11 @@ export const gatewaysOf = (
   return order.flatMap((name) => {
     const offer = offers[name](gateways)
     if (offer === undefined) return []
-    return name === 'bank_transfer' || gateway(tenant, name)?.takes(currency) === true ? [offer] : []
+    const takes =
+      name === 'bank_transfer'
+        ? bankAccountFor(gateways.bank_transfer, currency) !== undefined
+        : gateway(tenant, name)?.takes(currency) === true
+    return takes ? [offer] : []
   })
 }
 

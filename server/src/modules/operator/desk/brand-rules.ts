@@ -22,11 +22,14 @@ const open: ReadonlySet<string> = new Set([
   'bic',
 ])
 
-/** A gateway’s settings as staff may see them: secrets are masked. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+
+/** A gateway’s settings as staff may see them: secrets are masked, and groups without anything are left out. */
 export const shownSettings = (settings: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
-      if (value === undefined) return []
+      if (value === undefined || isEmpty(value)) return []
       const shown = typeof value === 'string' ? value : JSON.stringify(value)
       return [[name, open.has(name) ? shown : masked]]
     }),
