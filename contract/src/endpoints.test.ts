@@ -239,6 +239,7 @@ describe('the list of calls', () => {
       'POST /operator/api/v1/orders/:id/cancel',
       'POST /operator/api/v1/orders/:id/mark_paid',
       'POST /operator/api/v1/orders/:id/refund',
+      'POST /operator/api/v1/orders/:id/surplus',
       'POST /operator/api/v1/password_recovery',
       'POST /operator/api/v1/reset_password',
       'POST /operator/api/v1/saved_replies',

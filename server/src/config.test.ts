@@ -119,6 +119,21 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.tax.de: expected a country such as DE.',
     ],
     [
+      'a bank account without its number',
+      `${valid}    gateways: { bank_transfer: { bank_name: B, account_holder: A, bic: C } }`,
+      'Configuration: brands.aurora.gateways.bank_transfer.iban: is needed.',
+    ],
+    [
+      'a bank transfer without any account',
+      `${valid}    gateways: { bank_transfer: {} }`,
+      'Configuration: brands.aurora.gateways.bank_transfer: expected an account.',
+    ],
+    [
+      'a share that may be missing above all of it',
+      `${valid}    shortfall: { percent: '101' }`,
+      'Configuration: brands.aurora.shortfall.percent: expected a percentage such as "5".',
+    ],
+    [
       'an approval limit finer than its currency',
       `${valid}    two_person_above: { EUR: '5000.50', KRW: '5000.5' }`,
       'Configuration: brands.aurora.two_person_above.KRW: is finer than KRW allows.',

@@ -1,5 +1,7 @@
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
+import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #006a7c')
@@ -24,6 +26,52 @@ export const TaxNotes = z.record(
   z.string().refine((code) => code === '*' || isCountry(code), 'expected a country such as US, or *'),
   TaxNote,
 )
+
+const isAmount = (decimal: string, currency: Currency): boolean => {
+  try {
+    money(decimal, currency)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const SumsByCurrency = z
+  .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
+  .superRefine((sums, context) => {
+    for (const currency of currencies) {
+      const sum = sums[currency]
+      if (sum !== undefined && !isAmount(sum, currency))
+        context.addIssue({ code: 'custom', path: [currency], message: `is finer than ${currency} allows` })
+    }
+  })
+
+/** About what banks take for a transfer from abroad. */
+const usualFees = {
+  EUR: '35',
+  USD: '40',
+  CAD: '50',
+  RUB: '3500',
+  KZT: '20000',
+  KGS: '3500',
+  BRL: '200',
+  ARS: '40000',
+  CNY: '280',
+  CLP: '35000',
+  INR: '3300',
+  KRW: '50000',
+} as const
+
+export const Shortfall = z.strictObject({
+  percent: z
+    .string()
+    .regex(/^(100|\d{1,2}(\.\d{1,3})?)$/, 'expected a percentage such as "5"')
+    .default('5')
+    .describe('of the invoice’s amount; "0" if nothing may be missing'),
+  amounts: SumsByCurrency.default(usualFees).describe(
+    'amounts by currency; nothing may be missing in a currency without an amount',
+  ),
+})
 
 const feature = (about: string) => z.boolean().default(true).describe(about)
 

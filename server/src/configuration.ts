@@ -1,27 +1,25 @@
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
-import { money } from '@foyer/contract/vocabulary/money.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
-import { Colors, Country, Features, repeatedNumbers, TaxNotes } from './configuration-of-brands.ts'
+import {
+  Colors,
+  Country,
+  Features,
+  repeatedNumbers,
+  Shortfall,
+  SumsByCurrency,
+  TaxNotes,
+} from './configuration-of-brands.ts'
 import { Gateways } from './configuration-of-gateways.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
 /** The schema of the configuration file. The meaning of each key is only written here; docs/CONFIGURATION.md is generated from it. */
 
 const Text = z.string().min(1)
-
-const isAmount = (decimal: string, currency: Currency): boolean => {
-  try {
-    money(decimal, currency)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const ownNetworks = ['loopback', 'linklocal', 'uniquelocal']
 const Network = z
@@ -137,19 +135,12 @@ const Brand = z.strictObject({
   tax_notes: TaxNotes.default({}).describe(
     'what invoices must say about the tax, by the customer’s country; `*` is for all others that pay none. It is copied into each invoice',
   ),
-  two_person_above: z
-    .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
-    .superRefine((sums, context) => {
-      for (const currency of currencies) {
-        const sum = sums[currency]
-        if (sum !== undefined && !isAmount(sum, currency))
-          context.addIssue({ code: 'custom', path: [currency], message: `is finer than ${currency} allows` })
-      }
-    })
-    .default({})
-    .describe(
-      'amounts by currency: booking a transfer or a refund above this needs two operators; without an amount, one is enough',
-    ),
+  two_person_above: SumsByCurrency.default({}).describe(
+    'amounts by currency: booking a transfer or a refund above this needs two operators, and so does settling an invoice with less than its amount; without an amount, one is enough',
+  ),
+  shortfall: Shortfall.prefault({}).describe(
+    'how much may be missing of what arrives for an invoice that staff settle nevertheless, such as a bank’s fee: both limits hold',
+  ),
   operator_second_factor: z
     .array(z.enum(operatorRoles))
     .default([])

@@ -131,6 +131,7 @@ describe('audit', () => {
     'billing/staff/cancel-for-customer.ts': 'billing/orders/cancel-order.ts',
     'billing/staff/issue-custom.ts': 'billing/orders/issue-order.ts',
     'billing/staff/mark-paid.ts': 'billing/payments/complete-order.ts',
+    'billing/staff/record-surplus.ts': 'billing/refunds/return-money.ts',
     'billing/staff/refund-order.ts': 'billing/refunds/return-money.ts',
     'catalogue/staff/publish.ts': 'catalogue/publish-skus.ts',
     'catalogue/staff/roll-back.ts': 'catalogue/publish-skus.ts',

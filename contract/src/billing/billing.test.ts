@@ -160,6 +160,7 @@ describe('payments', () => {
       order_id: 'o1',
       order_number: 'AUR-2026-0001',
       amount: 119,
+      shortfall: 0,
       currency: 'EUR',
       created_at: time,
       gateway: 'stripe',

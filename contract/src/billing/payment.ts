@@ -11,8 +11,10 @@ export const Payment = z.object({
   order_id: Id,
   /** The number of the invoice that it paid. */
   order_number: z.string(),
-  /** With tax. */
+  /** With tax: what arrived for the invoice. */
   amount: Amount,
+  /** What was missing of the invoice’s amount, and was let go. */
+  shortfall: Amount.check(z.minimum(0)),
   /** How much of it has been refunded. */
   refunded_amount: Amount.check(z.minimum(0)),
   /** How much of it is being refunded. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
 import { agreedCap, amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
@@ -10,15 +11,37 @@ import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 const Wished = z.number().check(z.positive(), z.maximum(amountCap))
 
 export const MarkPaidBody = z.strictObject({
+  /** The bank’s reference of the transfer, or the provider’s id of the payment. The same one is not accepted twice. */
+  reference: requiredLine(200),
+  reason: Reason,
+  /**
+   * What arrived; defaults to the amount of the order with tax, or to what the provider captured. If it is not the amount of the order, it
+   * is refused without `accept_difference`. This catches mix-ups between orders.
+   */
+  amount: z.optional(Wished),
+  /** The currency in which it arrived; any but the order’s is refused. */
+  currency: z.optional(Currency),
+  /** Settles the order with another amount: what is missing is let go, within the brand’s limit, and what is too much goes back. */
+  accept_difference: z.optional(z.boolean()),
+  /** The day the money arrived; defaults to today, or to the day on which the provider captured it. */
+  paid_on: z.optional(Day),
+  /** Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
+  gateway: z.optional(Gateway),
+})
+export type MarkPaidBody = z.infer<typeof MarkPaidBody>
+
+export const SurplusBody = z.strictObject({
   /** The bank’s reference of the transfer. The same reference is not accepted twice. */
   reference: requiredLine(200),
   reason: Reason,
-  /** If given, it must equal the amount of the order with tax. This catches mix-ups between orders. */
-  amount: z.optional(Wished),
+  /** What arrived. */
+  amount: Wished,
+  /** The currency in which it arrived; any but the order’s is refused. */
+  currency: z.optional(Currency),
   /** The day the money arrived; defaults to today. */
   paid_on: z.optional(Day),
 })
-export type MarkPaidBody = z.infer<typeof MarkPaidBody>
+export type SurplusBody = z.infer<typeof SurplusBody>
 
 export const RefundBody = z.strictObject({
   /** Defaults to everything that can still be refunded. */

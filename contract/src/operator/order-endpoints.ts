@@ -6,7 +6,7 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
-import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody } from './order-bodies.ts'
+import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, SurplusBody } from './order-bodies.ts'
 import { Approval, approvalStates, MoneyTotals, StaffOrder, StaffOrderDetail } from './order.ts'
 
 const tag = 'Operators: orders and payments'
@@ -109,7 +109,8 @@ export const markOrderPaid = endpoint({
   operation: 'markOrderPaid',
   method: 'POST',
   url: `${operatorPath}/orders/:id/mark_paid`,
-  summary: 'Mark an order as paid by bank transfer; above the brand’s limit a second operator decides (202)',
+  summary:
+    'Mark an order as paid with what arrived, such as a bank transfer; above the brand’s limit a second operator decides (202)',
   tag,
   auth: ['operator'],
   scope: 'orders:write',
@@ -117,7 +118,31 @@ export const markOrderPaid = endpoint({
   params: idParams,
   body: MarkPaidBody,
   answers: { 200: StaffOrderDetail, 202: Approval },
-  errors: ['already_paid', 'payment_in_progress', 'conflict', 'approval_pending'],
+  errors: [
+    'already_paid',
+    'payment_in_progress',
+    'conflict',
+    'approval_pending',
+    'other_amount',
+    'other_currency',
+    'shortfall_too_large',
+  ],
+})
+
+export const recordSurplus = endpoint({
+  operation: 'recordSurplus',
+  method: 'POST',
+  url: `${operatorPath}/orders/:id/surplus`,
+  summary:
+    'Record a bank transfer for an order that is paid or cancelled: it goes back; above the brand’s limit a second operator decides (202)',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders record-surplus',
+  params: idParams,
+  body: SurplusBody,
+  answers: { 200: StaffOrderDetail, 202: Approval },
+  errors: ['conflict', 'approval_pending', 'other_currency'],
 })
 
 export const refundOrder = endpoint({

@@ -70,7 +70,7 @@ export const StaffDispute = z.object({
 })
 export type StaffDispute = z.infer<typeof StaffDispute>
 
-export const approvalActions = ['mark_paid', 'refund'] as const
+export const approvalActions = ['mark_paid', 'refund', 'surplus'] as const
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
 
 /** A payment or refund that one operator requested and a second one decides. */
@@ -84,7 +84,9 @@ export const Approval = z.object({
   /** With tax. */
   amount: Sum,
   currency: Currency,
-  /** The reference of the bank transfer that is booked or given back; null for a refund through a gateway. */
+  /** What arrived, if it is not the amount of the order; null otherwise, and for refunds. */
+  received: z.nullable(Sum),
+  /** The reference of the money that is booked, or of the bank transfer that is given back; null for a refund through a gateway. */
   reference: z.nullable(z.string()),
   /** The day the money arrived; null for refunds. */
   paid_on: z.nullable(Day),
@@ -111,8 +113,24 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
   refunded: Sum,
   /** How much can still be refunded. */
   refundable: Sum,
-  /** The payment as the gateway or bank calls it; null while it is unpaid. */
-  received: z.nullable(z.pick(Payment, { gateway: true, transaction_id: true })),
+  /** The payment as the gateway or bank calls it, what it brought, and what was missing and let go; null while it is unpaid. */
+  received: z.nullable(z.pick(Payment, { gateway: true, transaction_id: true, amount: true, shortfall: true })),
+  /** A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
+  questioned: z.nullable(
+    z.object({
+      gateway: Gateway,
+      /** The provider’s id of the payment; null if it is not known. */
+      transaction_id: z.nullable(z.string()),
+      /** What was captured; null if it is not known. */
+      amount: z.nullable(Sum),
+      /** Null if it is not known. */
+      currency: z.nullable(Currency),
+      /** When it became known. */
+      at: Time,
+    }),
+  ),
+  /** How much may be missing of what arrives for it. */
+  shortfall_limit: Sum,
   refunds: z.array(StaffRefund),
   disputes: z.array(StaffDispute),
   /**
@@ -136,7 +154,7 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
   /** The request that waits for a second operator; null if there is none. */
   approval: z.nullable(Approval),
   /** What can be done with it now. */
-  can: z.object({ mark_paid: z.boolean(), refund: z.boolean(), cancel: z.boolean() }),
+  can: z.object({ mark_paid: z.boolean(), refund: z.boolean(), cancel: z.boolean(), record_surplus: z.boolean() }),
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
@@ -144,6 +162,8 @@ export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amo
   customer: CustomerRef,
   /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
+  /** What arrived with this transaction: the amount, and what was too much and goes back. */
+  received_amount: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>
 

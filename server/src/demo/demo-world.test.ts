@@ -397,7 +397,7 @@ describe('the history of money', () => {
     for (const { id, order } of approvals) {
       const { approval, can } = await lena.ask(getStaffOrder, { params: { id: order.id } })
       expect(approval?.id).toBe(id)
-      expect(can).toEqual({ mark_paid: false, refund: false, cancel: false })
+      expect(can).toEqual({ mark_paid: false, refund: false, cancel: false, record_surplus: false })
     }
     const own = { params: { id: refund?.id ?? '' }, body: null }
     expect(await lena.refusal(giveApproval, own)).toMatchObject({ code: 'second_person_needed' })

@@ -3366,7 +3366,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark an order as paid by bank transfer; above the brand’s limit a second operator decides (202)
+         * Mark an order as paid with what arrived, such as a bank transfer; above the brand’s limit a second operator decides (202)
          * @description Requires the scope `orders:write`. Command line: `orders mark-paid`.
          */
         post: operations["markOrderPaid"];
@@ -3390,6 +3390,26 @@ export interface paths {
          * @description Requires the scope `orders:write`. Command line: `orders refund`.
          */
         post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/surplus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a bank transfer for an order that is paid or cancelled: it goes back; above the brand’s limit a second operator decides (202)
+         * @description Requires the scope `orders:write`. Command line: `orders record-surplus`.
+         */
+        post: operations["recordSurplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6335,7 +6355,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "other_amount" | "other_currency" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "shortfall_too_large" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6367,7 +6387,7 @@ export interface components {
              * @description What was requested.
              * @enum {string}
              */
-            action: "mark_paid" | "refund";
+            action: "mark_paid" | "refund" | "surplus";
             /** @enum {string} */
             state: "pending" | "approved" | "rejected";
             order: {
@@ -6378,7 +6398,9 @@ export interface components {
             /** @description With tax. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
-            /** @description The reference of the bank transfer that is booked or given back; null for a refund through a gateway. */
+            /** @description What arrived, if it is not the amount of the order; null otherwise, and for refunds. */
+            received: components["schemas"]["Amount"] | null;
+            /** @description The reference of the money that is booked, or of the bank transfer that is given back; null for a refund through a gateway. */
             reference: string | null;
             /** @description The day the money arrived; null for refunds. */
             paid_on: components["schemas"]["Day"] | null;
@@ -7599,13 +7621,19 @@ export interface components {
             state: "unconfirmed" | "confirmed" | "ended";
         };
         MarkPaidBody: {
-            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
+            /** @description The bank’s reference of the transfer, or the provider’s id of the payment. The same one is not accepted twice. */
             reference: string;
             reason: components["schemas"]["Reason"];
-            /** @description If given, it must equal the amount of the order with tax. This catches mix-ups between orders. */
+            /** @description What arrived; defaults to the amount of the order with tax, or to what the provider captured. If it is not the amount of the order, it is refused without `accept_difference`. This catches mix-ups between orders. */
             amount?: number;
-            /** @description The day the money arrived; defaults to today. */
+            /** @description The currency in which it arrived; any but the order’s is refused. */
+            currency?: components["schemas"]["Currency"];
+            /** @description Settles the order with another amount: what is missing is let go, within the brand’s limit, and what is too much goes back. */
+            accept_difference?: boolean;
+            /** @description The day the money arrived; defaults to today, or to the day on which the provider captured it. */
             paid_on?: components["schemas"]["Day"];
+            /** @description Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
+            gateway?: components["schemas"]["Gateway"];
         };
         Member: {
             id: components["schemas"]["Id"];
@@ -8293,8 +8321,10 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax. */
+            /** @description With tax: what arrived for the invoice. */
             amount: components["schemas"]["Amount"];
+            /** @description What was missing of the invoice’s amount, and was let go. */
+            shortfall: components["schemas"]["Amount"];
             /** @description How much of it has been refunded. */
             refunded_amount: components["schemas"]["Amount"];
             /** @description How much of it is being refunded. */
@@ -9283,11 +9313,23 @@ export interface components {
             refunded: components["schemas"]["Amount"];
             /** @description How much can still be refunded. */
             refundable: components["schemas"]["Amount"];
-            /** @description The payment as the gateway or bank calls it; null while it is unpaid. */
+            /** @description The payment as the gateway or bank calls it, what it brought, and what was missing and let go; null while it is unpaid. */
             received: {
                 gateway: components["schemas"]["Gateway"];
                 transaction_id: string;
+                amount: components["schemas"]["Amount"];
+                shortfall: components["schemas"]["Amount"];
             } | null;
+            /** @description A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
+            questioned: {
+                gateway: components["schemas"]["Gateway"];
+                transaction_id: string | null;
+                amount: components["schemas"]["Amount"] | null;
+                currency: components["schemas"]["Currency"] | null;
+                at: components["schemas"]["Time"];
+            } | null;
+            /** @description How much may be missing of what arrives for it. */
+            shortfall_limit: components["schemas"]["Amount"];
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
             /** @description Payment attempts. `failure_text` explains `failure_code` in the caller’s language; both are null if the attempt did not fail. `gateway_ref` is the gateway’s id of the attempt. */
@@ -9309,6 +9351,7 @@ export interface components {
                 mark_paid: boolean;
                 refund: boolean;
                 cancel: boolean;
+                record_surplus: boolean;
             };
         };
         StaffPayment: {
@@ -9316,8 +9359,10 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax. */
+            /** @description With tax: what arrived for the invoice. */
             amount: components["schemas"]["Amount"];
+            /** @description What was missing of the invoice’s amount, and was let go. */
+            shortfall: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
@@ -9331,6 +9376,8 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
+            /** @description What arrived with this transaction: the amount, and what was too much and goes back. */
+            received_amount: components["schemas"]["Amount"];
         };
         /** @description A refund, in progress or done. */
         StaffRefund: {
@@ -9490,6 +9537,17 @@ export interface components {
             alerts: string[];
             /** @description The time of its last heartbeat. */
             last_updated_at: components["schemas"]["Time"];
+        };
+        SurplusBody: {
+            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
+            reference: string;
+            reason: components["schemas"]["Reason"];
+            /** @description What arrived. */
+            amount: number;
+            /** @description The currency in which it arrived; any but the order’s is refused. */
+            currency?: components["schemas"]["Currency"];
+            /** @description The day the money arrived; defaults to today. */
+            paid_on?: components["schemas"]["Day"];
         };
         /** @description The current terms of use. */
         Terms: {
@@ -24507,7 +24565,10 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
+             *     - `other_amount`: This is not the amount of the invoice: check the number, or accept the difference
+             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
+             *     - `shortfall_too_large`: Too much is missing to settle the invoice: ask the customer for the rest, or send the money back
              */
             422: {
                 headers: {
@@ -24614,6 +24675,114 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `refund_too_large`: You cannot refund more than was paid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    recordSurplus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurplusBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Accepted, but not finished yet */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `approval_pending`: This has already been requested and is waiting for a second person
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
              */
             422: {

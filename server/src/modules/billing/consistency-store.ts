@@ -4,9 +4,15 @@ import type { ConsistencyRule } from '../../platform/consistency.ts'
 /** Invariants of money, which hold whatever was interrupted. */
 export const billingConsistency: readonly ConsistencyRule[] = [
   {
+    // What was missing and let go counts with it.
     says: 'every paid invoice has a payment of its total',
     broken: `select o.id from billing."order" o left join billing.payment p on p.order_id = o.id
-      where o.total > 0 and o.paid_at is not null and p.amount is distinct from o.total`,
+      where o.total > 0 and o.paid_at is not null and (p.amount + p.shortfall) is distinct from o.total`,
+  },
+  {
+    says: 'what was too much goes back for the invoice that its transaction paid',
+    broken: `select r.id from billing.refund r join billing.payment p on p.tenant = r.tenant and p.gateway = r.gateway and p.transaction_id = r.transaction_id
+      where r.origin = 'surplus' and p.order_id is distinct from r.order_id`,
   },
   {
     says: 'no payment belongs to an invoice that is unpaid',

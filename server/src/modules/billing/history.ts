@@ -10,6 +10,7 @@ import type { BillingTexts } from './locale/en.ts'
 import { texts } from './locale/texts.ts'
 import type { OrderRow } from './orders/order-store.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
+import type { PaymentRow } from './payments/payment-store.ts'
 import type { CreditNoteRow } from './refunds/credit-note-store.ts'
 import type { RefundRow } from './refunds/refund-store.ts'
 
@@ -56,6 +57,16 @@ export interface Aftermath {
   readonly disputes: readonly DisputeRow[]
   /** Money that was not owed. */
   readonly surplus: readonly RefundRow[]
+  /** What paid the order. */
+  readonly payment: PaymentRow | undefined
+}
+
+/** That less than the invoice arrived, which settled it all the same. */
+const shortEntry = ({ payment }: Aftermath, words: BillingTexts, locale: Locale): Entry[] => {
+  if (payment === undefined || isNothing(payment.shortfall)) return []
+  const sum = (decimal: string): string => formatMoney(money(decimal, currencyOf(payment.currency)), locale)
+  const text = words.settledShort(sum(payment.amount), sum(payment.shortfall))
+  return [{ at: payment.created_at.toISOString(), kind: 'settled_short', text }]
 }
 
 const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed }: BillingTexts): Entry[] => [
@@ -75,10 +86,11 @@ const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed 
 export const historyOf = (
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  { creditNotes, disputes, surplus }: Aftermath,
+  aftermath: Aftermath,
   locale: Locale,
 ): Entry[] => {
   const words = texts[locale]
+  const { creditNotes, disputes, surplus } = aftermath
   const tried = attempts.flatMap((attempt) => attemptEntry(attempt, words))
   const otherwisePaid = order.paid_at !== null && !attempts.some(({ state }) => state === 'succeeded')
   const entries: Entry[] = [
@@ -91,6 +103,7 @@ export const historyOf = (
     ...(otherwisePaid && order.paid_at !== null
       ? [{ at: order.paid_at.toISOString(), kind: 'paid', text: words.paidOtherwise }]
       : []),
+    ...shortEntry(aftermath, words, locale),
     ...(order.cancelled_at === null
       ? []
       : [{ at: order.cancelled_at.toISOString(), kind: 'cancelled', text: words.cancelled }]),

@@ -81,10 +81,12 @@ export { billingConsistency, paymentTroubles } from './consistency-store.ts'
 export { checkGateways, payableCurrencies } from './gateways/check-gateways.ts'
 export { openGateways } from './gateways/open-gateways.ts'
 export { importInvoices } from './orders/import-invoices.ts'
+export { providerOf } from './letters/staff-notice.ts'
 export { isOwed } from './orders/order-rules.ts'
 export { prolongedPeriod } from './orders/prolonged-period.ts'
 export { bankAccountsOf, isWrongIban } from './payments/bank-account-rules.ts'
 export { billingPolicy } from './policy.ts'
+export { askedFor } from './staff/approval-store.ts'
 export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {
   AgreementChange,

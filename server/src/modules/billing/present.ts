@@ -121,6 +121,7 @@ export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Paymen
     order_id: row.order_id,
     order_number: row.order_number,
     amount: amountOf(row.amount, row.currency),
+    shortfall: amountOf(row.shortfall, row.currency),
     refunded_amount: wireAmount(subtract(money(row.refunded, currency), returning)),
     returning_amount: wireAmount(returning),
     currency,

@@ -86,6 +86,7 @@ export const operatorPolicy = {
   getStaffCreditNoteDocument: operator,
   createStaffOrder: operator,
   markOrderPaid: operator,
+  recordSurplus: operator,
   refundOrder: operator,
   cancelStaffOrder: operator,
   listStaffPayments: operator,

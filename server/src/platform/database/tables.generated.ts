@@ -183,10 +183,13 @@ export interface BillingApproval {
   decided_by: string | null;
   decided_handle: string | null;
   decision_reason: string | null;
+  gateway: string | null;
   id: string;
+  is_surplus: Generated<boolean>;
   order_id: string;
   paid_on: string | null;
   reason: string;
+  received: Numeric | null;
   reference: string | null;
   requested_at: Timestamp;
   requested_by: string;
@@ -334,6 +337,7 @@ export interface BillingPayment {
   id: string;
   order_id: string;
   receipt_url: string | null;
+  shortfall: Generated<Numeric>;
   sold_item: string | null;
   tenant: string;
   transaction_id: string;
@@ -342,6 +346,10 @@ export interface BillingPayment {
 export interface BillingPaymentAttempt {
   account_id: string;
   amount: Numeric;
+  captured_amount: Numeric | null;
+  captured_at: Timestamp | null;
+  captured_currency: string | null;
+  captured_id: string | null;
   card_account_id: string | null;
   card_last_four: string | null;
   client_secret: string | null;
@@ -392,6 +400,7 @@ export interface BillingRefund {
   origin: string;
   payment_id: string | null;
   reason: string;
+  received_on: string | null;
   state: string;
   tenant: string;
   transaction_id: string;

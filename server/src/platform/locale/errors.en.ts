@@ -101,6 +101,11 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   period_unfit: 'These terms cannot be combined with this period',
   sku_fixed: 'This has been published and can no longer be changed: create another SKU instead',
   refund_too_large: 'You cannot refund more than was paid',
+  other_amount: 'This is not the amount of the invoice: check the number, or accept the difference',
+  other_currency:
+    'The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back',
+  shortfall_too_large:
+    'Too much is missing to settle the invoice: ask the customer for the rest, or send the money back',
   placeholder_unknown:
     'There is no such placeholder; there are {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}}, {{licence_number}} and {{operator_name}}',
   saved_replies_full: 'There can be no more saved replies; delete one first',

@@ -193,6 +193,10 @@ export const operatorExamples = {
     params: { id: await freshOrder(world) },
     body: { reference: randomUUID(), reason: 'seen' },
   }),
+  recordSurplus: async (world) => ({
+    params: { id: await paidOrder(world) },
+    body: { reference: randomUUID(), amount: 1, reason: 'sent twice' },
+  }),
   refundOrder: async (world) => ({ params: { id: await paidOrder(world) }, body: { reason: 'goodwill' } }),
   cancelStaffOrder: async (world) => ({ params: { id: await freshOrder(world) }, body: { reason: 'not needed' } }),
   giveApproval: async (world) => ({ params: { id: await freshApproval(world) }, body: null }),

@@ -18,6 +18,7 @@ import { storedLines } from '../orders/stored-lines.ts'
 import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { bankAccountFor } from '../payments/bank-account-rules.ts'
 import { paymentCode } from '../payments/payment-code.ts'
+import { findPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { partiesOf } from '../present.ts'
 import { type CreditNoteRow, listCreditNotes } from '../refunds/credit-note-store.ts'
@@ -82,14 +83,33 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
   return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
 }
 
-/** Further remarks. */
-const notesOf = (order: OrderRow, charge: PlannedCharge | null, locale: Locale): string | null => {
-  if (order.cancelled_at !== null) return texts[locale].cancelled
-  if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
-  return startedLate(order, locale)
+/** What arrived, if it was less than the total and the rest was let go. */
+const settledShort = (payment: PaymentRow | undefined, locale: Locale): string | null => {
+  if (payment === undefined || isNothing(payment.shortfall)) return null
+  const write = writerOf(payment.currency, locale)
+  return texts[locale].settledShort(write(payment.amount), write(payment.shortfall))
 }
 
-const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
+/** Further remarks. */
+const notesOf = (
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  charge: PlannedCharge | null,
+  locale: Locale,
+): string | null => {
+  if (order.cancelled_at !== null) return texts[locale].cancelled
+  if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
+  const notes = [startedLate(order, locale), settledShort(payment, locale)].filter((note) => note !== null)
+  return notes.length === 0 ? null : notes.join('\n')
+}
+
+const invoiceOf = (
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  kind: OrderDocumentKind,
+  locale: Locale,
+): InvoiceData => {
   const write = writerOf(order.currency, locale)
   const charge = chargeOf(services, order)
   return {
@@ -112,7 +132,7 @@ const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind,
     subtotal: write(order.net),
     tax_amount: write(order.tax),
     total: write(order.total),
-    notes: notesOf(order, charge, locale),
+    notes: notesOf(order, payment, charge, locale),
   }
 }
 
@@ -158,8 +178,8 @@ const draw = async (services: Services, tenant: string, find: FindOrder, compose
 
 const composeInvoice =
   (services: Services, kind: OrderDocumentKind | undefined): Compose =>
-  async (_tx, order, locale) =>
-    invoiceOf(services, order, kindOf(order, kind), locale)
+  async (tx, order, locale) =>
+    invoiceOf(services, order, await findPaymentOfOrder(tx, order.id), kindOf(order, kind), locale)
 
 const composeCreditNote =
   (services: Services, id: string): Compose =>

@@ -28,8 +28,9 @@ export const postRefund = async (
   const number = order?.number ?? ''
   await postLetter(services, tx, { tenant, account_id, id: `refund-${id}` }, (words, locale) => {
     const sum = formatMoney(money(amount, currencyOf(currency)), locale)
-    const { surplus } = words
-    const returned = gateway === 'bank_transfer' ? words.refund.byTransfer : words.refund
+    const isByTransfer = gateway === 'bank_transfer'
+    const surplus = isByTransfer ? { ...words.surplus, ...words.surplus.byTransfer } : words.surplus
+    const returned = isByTransfer ? words.refund.byTransfer : words.refund
     // It does not reverse the invoice, which stays as it is.
     const isSurplus = origin === 'surplus'
     return {

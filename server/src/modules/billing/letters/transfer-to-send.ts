@@ -14,14 +14,18 @@ export const postTransferToSend = async (
   refund: RefundRow,
   note: CreditNote | null,
 ): Promise<void> => {
-  const { id, tenant, account_id, amount, currency, transaction_id: reference } = refund
+  const { id, tenant, account_id, amount, currency, transaction_id: reference, origin } = refund
   const what = await moneyOf(tx, refund)
   const { email } = await services.account.get(tx, account_id)
   await postStaffNotice(services, tx, { tenant, id: `transfer-to-send-${id}` }, (words, locale) => {
-    const { subject, body, credited } = words.staff.transferToSend
+    const { subject, body, credited, notOwed } = words.staff.transferToSend
     const heading = subject(what(words))
     const sum = formatMoney(money(amount, currencyOf(currency)), locale)
-    const paragraphs = [body({ sum, email, reference }), ...(note === null ? [] : [credited(note.number)])]
+    const paragraphs = [
+      body({ sum, email, reference }),
+      ...(origin === 'surplus' ? [notOwed] : []),
+      ...(note === null ? [] : [credited(note.number)]),
+    ]
     return { subject: heading, heading, paragraphs }
   })
 }

@@ -21,6 +21,8 @@ export interface BillingTexts {
   /** On an invoice that a saved card is charged for. */
   readonly noTransfer: (lastFour: string, day: string) => string
   readonly startedLate: (from: string, till: string) => string
+  /** Of a paid invoice: what arrived, and what was missing and let go. */
+  readonly settledShort: (received: string, missing: string) => string
   readonly credited: (number: string) => string
   readonly surplusReturning: (amount: string) => string
   readonly surplusReturned: (amount: string) => string
@@ -44,6 +46,9 @@ export interface BillingTexts {
     readonly body: (description: string, number: string) => string
     /** Where something is left to do, which follows. */
     readonly paidOnly: (description: string, number: string) => string
+    /** Less arrived than was owed, and the rest was let go; or more, and the rest goes back. */
+    readonly short: (missing: string) => string
+    readonly over: (excess: string) => string
     readonly action: string
     readonly toLicence: string
     readonly footer: (brand: string) => string
@@ -61,6 +66,11 @@ export interface BillingTexts {
   readonly surplus: {
     readonly subject: string
     readonly body: (number: string) => string
+    /** Both for money that somebody sends from the vendor's bank. */
+    readonly byTransfer: {
+      readonly subject: string
+      readonly body: (number: string) => string
+    }
   }
   readonly refund: {
     readonly subject: (number: string) => string
@@ -112,6 +122,7 @@ export interface BillingTexts {
       readonly subject: (money: string) => string
       readonly body: (transfer: { readonly sum: string; readonly email: string; readonly reference: string }) => string
       readonly credited: (number: string) => string
+      readonly notOwed: string
     }
     readonly refundRefused: {
       readonly subject: (money: string) => string
@@ -171,6 +182,8 @@ export const en: BillingTexts = {
   cancelled: 'Cancelled before payment',
   noTransfer: (lastFour, day) =>
     `We will charge your saved card •••• ${lastFour} on ${day}. Please do not transfer the money.`,
+  settledShort: (received, missing) =>
+    `${received} was received. The missing ${missing} is not charged: the invoice is settled.`,
   startedLate: (from, till) =>
     `The licence had stopped, so the period starts on the day of payment: ${from} – ${till}.`,
   surplusReturning: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,
@@ -226,6 +239,8 @@ export const en: BillingTexts = {
     heading: (amount) => `${amount} received, thank you`,
     body: (description, number) => `${description}. Invoice ${number} is paid; there is nothing left to do.`,
     paidOnly: (description, number) => `${description}. Invoice ${number} is paid.`,
+    short: (missing) => `${missing} was missing, for example because a bank kept a fee. You do not have to send it.`,
+    over: (excess) => `That was ${excess} more than the invoice, which we are returning to you.`,
     action: 'Open the invoice',
     toLicence: 'Open the licence',
     footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,
@@ -259,6 +274,11 @@ export const en: BillingTexts = {
     subject: 'An extra payment is on its way back to you',
     body: (number) =>
       `${number === '' ? 'Nothing was owed' : `Nothing was owed for invoice ${number} any more`} when this payment arrived. It is being returned the way it was paid; banks take up to ten days to show it.`,
+    byTransfer: {
+      subject: 'We are returning an extra payment',
+      body: (number) =>
+        `You transferred more than was owed for invoice ${number}. We are sending this amount back by bank transfer. Contact us if it has not arrived within ten days.`,
+    },
   },
   refund: {
     subject: (number) => `Refund for invoice ${number}`,
@@ -326,6 +346,7 @@ export const en: BillingTexts = {
       body: ({ sum, email, reference }) =>
         `Send ${sum} to ${email} from your bank. The money came by bank transfer with the reference ${reference}, so nothing goes back automatically. The customer has been told that you are sending it.`,
       credited: (number) => `Its document is credit note ${number}.`,
+      notOwed: 'It was not owed, so there is no credit note: the invoice stays as it is.',
     },
     refundRefused: {
       subject: (money) => `Refund refused: ${money}`,
@@ -371,9 +392,9 @@ export const en: BillingTexts = {
       },
       whatNow: {
         other_sum:
-          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice.',
+          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice with Mark as paid, which offers this payment.',
         other_account:
-          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the right invoice.',
+          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice with Mark as paid, which offers this payment.',
         paid_already: goesBack,
         given_up: goesBack,
         other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',

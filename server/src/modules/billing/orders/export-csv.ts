@@ -79,6 +79,7 @@ export const exportPayments =
         id: ({ id }) => id,
         refunded_amount: ({ refunded_amount }) => refunded_amount,
         returning_amount: ({ returning_amount }) => returning_amount,
+        shortfall: ({ shortfall }) => shortfall,
       },
       everyRow((page) => listPaymentsOf(services)(call, { ...query, ...page })),
     )

@@ -6,6 +6,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
+import { findPaymentOfOrder } from '../payments/payment-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentOrder, presentOrderDetail } from '../present.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
@@ -72,13 +73,14 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [stops_on, attempts, rare, owners] = await Promise.all([
+      const [stops_on, attempts, rare, payment, owners] = await Promise.all([
         stopDayOf(services, tx, order),
         listAttempts(tx, order.id),
         rareOf(tx, order.id),
+        order.paid_at === null ? undefined : findPaymentOfOrder(tx, order.id),
         services.company.ownersOf(tx, call.actor.account_id, [order]),
       ])
-      return { ...presentOrderDetail(services, order, { attempts, ...rare }, owners, call.locale), stops_on }
+      return { ...presentOrderDetail(services, order, { attempts, payment, ...rare }, owners, call.locale), stops_on }
     })
 
 /** The order that the caller has just created, without checking access again. Throws 404 if it does not exist. */

@@ -69,7 +69,7 @@ const applyToAttempt = async (
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
     await services.database.transaction(tenant, async (tx) => {
       await raiseAlarm(services, tx, attempt, complete, 'other_account')
-      await leaveToPeople(tx, attempt.id)
+      await leaveToPeople(tx, attempt.id, complete, services.clock.now())
     })
     return attempt
   }
@@ -117,7 +117,7 @@ const leaveOfOther = (
 ) =>
   services.database.transaction(checkout.tenant, async (tx) => {
     await raiseAlarm(services, tx, { ...checkout, id: attemptId, order_id: orderId }, captured, 'other_account')
-    await leaveToPeople(tx, attemptId)
+    await leaveToPeople(tx, attemptId, captured, services.clock.now())
   })
 
 const collect = async (

@@ -1,4 +1,5 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
@@ -156,12 +157,31 @@ export const updateAttempt = async (
   await writeAlong(tx, tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).compile())
 }
 
+/** What a gateway has captured, which people may record under its id. */
+export interface CapturedSum {
+  readonly transaction_id: string
+  readonly amount: Money
+}
+
 /** A person decides what becomes of it. Until then it holds its order, and the automatic settling leaves it alone. */
-export const leaveToPeople = (tx: Tx, id: string): Promise<void> => updateAttempt(tx, id, { leased_until: 'infinity' })
+export const leaveToPeople = (tx: Tx, id: string, captured: CapturedSum | null, at: Date): Promise<void> =>
+  updateAttempt(tx, id, {
+    leased_until: 'infinity',
+    ...(captured !== null && {
+      captured_id: captured.transaction_id,
+      captured_amount: decimalOf(captured.amount),
+      captured_currency: captured.amount.currency,
+      captured_at: at,
+    }),
+  })
 
 /** Whether it only waits for a person’s decision. The driver returns PostgreSQL’s `infinity` as a number, which its types do not say. */
 export const isLeftToPeople = ({ state, leased_until }: AttemptRow): boolean =>
   state !== 'failed' && state !== 'succeeded' && Number(leased_until) === Number.POSITIVE_INFINITY
+
+/** A payment of the order that a person decides about: it is left to them, or was captured otherwise than asked after it had failed. */
+export const isQuestioned = (attempt: AttemptRow): boolean =>
+  isLeftToPeople(attempt) || (attempt.state === 'failed' && attempt.captured_id !== null)
 
 /** A person has decided: the attempt no longer holds the order. */
 export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promise<void> => {

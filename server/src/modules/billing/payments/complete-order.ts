@@ -1,3 +1,5 @@
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -17,6 +19,8 @@ export interface Arrival {
   readonly at: Date
   /** The day of a transfer as the operator gave it, for the log. */
   readonly paid_on?: string
+  /** What is missing of the total and is let go. */
+  readonly shortfall?: Money | undefined
   /** When the purchase takes effect, if that is later. */
   readonly delivered_at?: Date
   /** Account id, `operator:<name>` or `system`. */
@@ -36,10 +40,13 @@ export const completeOrder = async (
   arrival: Arrival,
 ): Promise<OrderRow> => {
   const { clock, audit, jobs } = services
-  const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
+  const { id: order_id, tenant, account_id, deliverable_id, currency, description } = order
   const { attempt_id, gateway, transaction_id, receipt_url, at, paid_on, delivered_at = at, actor, reason } = arrival
+  const { shortfall = zero(currencyOf(currency)) } = arrival
+  const missing = decimalOf(shortfall)
+  const amount = decimalOf(subtract(money(order.total, shortfall.currency), shortfall))
   const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
-  await insertPayment(tx, { ...payment, gateway, transaction_id, description, receipt_url })
+  await insertPayment(tx, { ...payment, shortfall: missing, gateway, transaction_id, description, receipt_url })
   await markPaid(tx, order_id, at, gateway)
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')
@@ -51,7 +58,13 @@ export const completeOrder = async (
     object_type: 'order',
     object_id: order_id,
     account_id,
-    changes: { gateway, transaction_id, ...auditedSum(amount, currency), ...(paid_on !== undefined && { paid_on }) },
+    changes: {
+      gateway,
+      transaction_id,
+      ...auditedSum(amount, currency),
+      ...(isPositive(shortfall) && { shortfall: missing }),
+      ...(paid_on !== undefined && { paid_on }),
+    },
   }
   await audit(tx, {
     tenant,

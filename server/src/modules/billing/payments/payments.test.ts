@@ -51,6 +51,7 @@ describe('payments', () => {
       order_id,
       order_number: order?.number ?? '',
       amount: 59.38,
+      shortfall: 0,
       refunded_amount: 0,
       returning_amount: 0,
       currency: 'EUR',

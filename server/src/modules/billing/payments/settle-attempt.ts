@@ -49,7 +49,7 @@ export const settleAttempt = (
     }
     if (verdict === 'mismatch') {
       await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
-      await leaveToPeople(tx, attempt.id)
+      await leaveToPeople(tx, attempt.id, outcome.kind === 'succeeded' ? outcome : null, services.clock.now())
       return attempt
     }
     if (outcome.kind !== 'succeeded') return note(services, tx, attempt, outcome)
@@ -115,7 +115,7 @@ export const raiseAlarm = async (
 }
 
 /** Once an attempt has ended, a card’s token and the secret of the bank’s confirmation would only help thieves. */
-const spent = ({ instrument_kind }: AttemptRow) => ({
+export const spent = ({ instrument_kind }: AttemptRow) => ({
   client_secret: null,
   ...(instrument_kind === 'token' && { instrument: 'spent' }),
 })

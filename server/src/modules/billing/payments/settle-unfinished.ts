@@ -36,7 +36,7 @@ const leaveUnaskable = async (services: Services, { tenant, id }: AttemptRow): P
     // A process with another configuration may have learned the result meanwhile.
     if (!isOpen(attempt.state as AttemptState) || isLeftToPeople(attempt)) return
     await raiseAlarm(services, tx, attempt, { kind: 'unknown' }, 'gateway_gone')
-    await leaveToPeople(tx, id)
+    await leaveToPeople(tx, id, null, services.clock.now())
   })
 
 const settle = async (services: Services, attempt: AttemptRow): Promise<void> => {

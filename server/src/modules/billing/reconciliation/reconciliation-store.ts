@@ -35,7 +35,10 @@ export interface Days {
   readonly to: string
 }
 
-/** Payments of these days, and those with these transaction ids, whenever they were booked. Each kind is found by an index of its own. */
+/**
+ * Payments of these days, and those with these transaction ids, whenever they were booked: each kind is found by an index of its own.
+ * What arrived beyond a payment with the same transaction counts with it, as it does at the gateway.
+ */
 export const listBooked = async (
   tx: Tx,
   gateway: string,
@@ -43,19 +46,25 @@ export const listBooked = async (
   transactionIds: readonly string[],
 ): Promise<BookedPayment[]> => {
   const { rows } = await sql<BookedPayment>`
-    select p.transaction_id, p.order_id, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.amount::text, p.currency,
-      p.attempt_id is not null as through_gateway,
-      (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute') as refunded
+    select p.transaction_id, p.order_id, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+      (p.amount + coalesce(s.amount, 0))::text as amount, p.currency, p.attempt_id is not null as through_gateway,
+      ((select coalesce(sum(r.amount), 0) from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute')
+        + case when s.state = 'succeeded' then s.amount else 0 end)::text as refunded
     from (
       select * from billing.payment
       where gateway = ${gateway} and created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)} and transaction_id <> ''
       union
       select * from billing.payment where gateway = ${gateway} and transaction_id = any(${transactionIds})) p
+    left join billing.refund s on s.tenant = p.tenant and s.gateway = p.gateway and s.transaction_id = p.transaction_id
+      and s.origin in ('surplus', 'verification')
     union all
     select r.transaction_id, r.order_id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD'), r.amount::text, r.currency, false,
       case when r.state = 'succeeded' then r.amount else 0 end::text
     from billing.refund r
-    where r.gateway = ${gateway} and r.payment_id is null and r.transaction_id = any(${transactionIds})`.execute(tx)
+    where r.gateway = ${gateway} and r.payment_id is null and r.transaction_id = any(${transactionIds})
+      and not exists (select from billing.payment p where p.tenant = r.tenant and p.gateway = r.gateway and p.transaction_id = r.transaction_id)`.execute(
+    tx,
+  )
   return rows
 }
 

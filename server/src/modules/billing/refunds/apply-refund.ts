@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
 import { leftOf } from './left-of-payment.ts'
 import { noteReturned } from './note-returned.ts'
-import { findReturn, listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
+import { findReturn, listReturned, type RefundRow, updateRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
 type RefundNews = Extract<News, { kind: 'refund' }>
@@ -109,7 +109,7 @@ const hear = (services: Services, tenant: string, gateway: string, told: RefundN
       return isReturn ? 'refund is known' : 'nothing of ours'
     }
     const news = inCurrencyOf(payment, told)
-    const known = await listRefunds(tx, payment.id)
+    const known = await listReturned(tx, payment)
     const ours = findOurs(known, news)
     if (ours !== undefined) {
       await updateRefund(tx, ours.id, { gateway_ref: news.gateway_ref })

@@ -3,8 +3,8 @@ import { add, type Money, money, subtract, zero } from '@foyer/contract/vocabula
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
-import type { PaymentRow } from '../payments/payment-store.ts'
-import { listRefunds, type RefundRow } from './refund-store.ts'
+import { findPaymentByTransaction, type PaymentRow } from '../payments/payment-store.ts'
+import { listRefunds, listReturned, type RefundRow } from './refund-store.ts'
 
 const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
   rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
@@ -26,9 +26,10 @@ export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   }
 }
 
-/** What has certainly been refunded of a payment, without this refund and without what banks took. */
-export const returnedBeside = async (tx: Tx, { id, payment_id, currency }: RefundRow): Promise<Money> => {
-  const others = payment_id === null ? [] : await listRefunds(tx, payment_id)
+/** What has certainly been refunded of a transaction, without this refund and without what banks took. */
+export const returnedBeside = async (tx: Tx, { id, gateway, transaction_id, currency }: RefundRow): Promise<Money> => {
+  const payment = await findPaymentByTransaction(tx, gateway, transaction_id)
+  const others = payment === undefined ? [] : await listReturned(tx, payment)
   const isReturned = (row: RefundRow) => row.id !== id && row.state === 'succeeded' && row.origin !== 'dispute'
   return sumOf(others.filter(isReturned), currencyOf(currency))
 }

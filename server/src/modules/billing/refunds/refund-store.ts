@@ -65,6 +65,15 @@ export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<Re
     .returningAll()
     .executeTakeFirst()
 
+/** All that has been returned of a payment or may be: of itself, and what arrived with it and was too much. */
+export const listReturned = async (
+  tx: Tx,
+  { id, gateway, transaction_id }: Pick<PaymentRow, 'id' | 'gateway' | 'transaction_id'>,
+): Promise<RefundRow[]> => {
+  const [ofPayment, beyond] = await Promise.all([listRefunds(tx, id), findReturn(tx, gateway, transaction_id)])
+  return beyond === undefined || beyond.state === 'failed' ? ofPayment : [...ofPayment, beyond]
+}
+
 /** Captured money that was not owed: it was refunded or is being refunded. */
 export const findReturn = (tx: Tx, gateway: string, transactionId: string): Promise<RefundRow | undefined> =>
   tx

@@ -81,13 +81,13 @@ const askedOf = async (
   row: RefundRow,
   now: Date,
 ): Promise<Pick<RefundRequest, 'asked_at' | 'again' | 'returned' | 'sold_item'> | null> => {
-  const { id, payment_id, gateway, currency, asked_at } = row
+  const { id, payment_id, gateway, currency, asked_at, transaction_id } = row
   const isTaken =
     asked_at === null &&
     payment_id !== null &&
     ((await findOpenDispute(tx, payment_id)) !== undefined || (await isLost(tx, { id: payment_id, gateway, currency })))
   if (isTaken) return null
-  const sold_item = payment_id === null ? null : await findSoldItem(tx, payment_id)
+  const sold_item = await findSoldItem(tx, gateway, transaction_id)
   return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row), sold_item }
 }
 
@@ -153,6 +153,10 @@ export interface Return {
   readonly amount: Money
   readonly origin: 'surplus' | 'verification'
   readonly reason: string
+  /** The day on which a transfer arrived. */
+  readonly received_on?: string
+  /** Who recorded it; the server itself by default. */
+  readonly by?: { readonly actor: string; readonly actor_ip: string | null }
 }
 
 /**
@@ -161,7 +165,7 @@ export interface Return {
  */
 export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<boolean> => {
   // Field by field: a caller’s object may contain more than is stored with a refund.
-  const { tenant, account_id, order_id, gateway, transaction_id, amount, origin, reason } = what
+  const { tenant, account_id, order_id, gateway, transaction_id, amount, origin, reason, received_on } = what
   if (!isPositive(amount)) return false
   const now = clock.now()
   const row = await insertReturn(tx, {
@@ -180,18 +184,25 @@ export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what
     created_at: now,
     updated_at: now,
     leased_until: now,
+    received_on: received_on ?? null,
   })
   if (row === undefined) return false
   await audit(tx, {
     tenant,
-    actor: 'system',
-    actor_ip: null,
+    ...(what.by ?? { actor: 'system', actor_ip: null }),
     action: 'refund_started',
     object_type: order_id === null ? 'refund' : 'order',
     object_id: order_id ?? row.id,
     account_id,
     reason,
-    changes: { refund_id: row.id, origin, gateway, transaction_id, ...auditedSum(row.amount, row.currency) },
+    changes: {
+      refund_id: row.id,
+      origin,
+      gateway,
+      transaction_id,
+      ...auditedSum(row.amount, row.currency),
+      ...(received_on !== undefined && { paid_on: received_on }),
+    },
   })
   const job: RefundJob = { tenant, refund_id: row.id }
   await jobs.enqueue(tx, refundQueue, job)

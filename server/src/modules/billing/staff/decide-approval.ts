@@ -1,4 +1,8 @@
 import type { Approval } from '@foyer/contract/operator/order.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -7,9 +11,10 @@ import { isId } from '../../../platform/ids.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import { beginRefund, carryOutRefund } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
-import { decideApproval, lockApproval } from './approval-store.ts'
-import { bookTransfer } from './mark-paid.ts'
+import { askedFor, decideApproval, lockApproval } from './approval-store.ts'
+import { bookReceived } from './book-received.ts'
 import { readApproval } from './read-approvals.ts'
+import { bookSurplus } from './record-surplus.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof lockApproval>>>
 
@@ -46,7 +51,7 @@ const settle = async (
     account_id: null,
     changes: {
       approval_id: asked.id,
-      asked: asked.action,
+      asked: askedFor(asked),
       amount: asked.amount,
       currency: asked.currency,
       requested_by: asked.requested_handle,
@@ -62,11 +67,22 @@ const perform = async (
   { tenant }: OperatorCall,
   asked: Asked,
 ): Promise<RefundRow | null> => {
-  const { order_id, reason, amount, reference, paid_on, requested_handle } = asked
+  const { order_id, reason, amount, requested_handle } = asked
   // The requester's address is no longer known. The approval has its own entry with its own address.
   const by = { actor: `operator:${requested_handle}`, actor_ip: null, reason }
   if (asked.action === 'refund') return beginRefund(services, tx, { ...by, tenant, order_id, amount })
-  await bookTransfer(services, tx, { ...by, order_id, reference: reference ?? '', paid_on })
+  const currency = currencyOf(asked.currency)
+  const arrived = { ...by, order_id, reference: asked.reference ?? '' }
+  if (asked.is_surplus) {
+    const day = asked.paid_on ?? dayOf(asked.requested_at)
+    await bookSurplus(services, tx, { ...arrived, amount: money(amount, currency), paid_on: day })
+    return null
+  }
+  const gateway = Gateway.parse(asked.gateway ?? 'bank_transfer')
+  const received = asked.received === null ? null : money(asked.received, currency)
+  // Requests of the version before may lack the day.
+  const paid_on = asked.paid_on ?? (gateway === 'bank_transfer' ? dayOf(asked.requested_at) : null)
+  await bookReceived(services, tx, { ...arrived, gateway, amount: received, paid_on })
   return null
 }
 
@@ -102,8 +118,8 @@ export const refuseApproval =
     await services.database.transaction(tenant, async (tx) => {
       const asked = await lockPending(tx, id)
       await settle(services, tx, call, asked, 'rejected', reason)
-      const { action, order_id } = asked
-      if (action === 'mark_paid') await services.jobs.announce(tx, 'transfer_refused', { tenant, order_id })
+      const { order_id } = asked
+      if (askedFor(asked) === 'mark_paid') await services.jobs.announce(tx, 'transfer_refused', { tenant, order_id })
     })
     return readApproval(services)(call, id)
   }

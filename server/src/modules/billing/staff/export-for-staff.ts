@@ -49,6 +49,8 @@ export const exportStaffPayments =
         ...sourceColumns,
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,
+        shortfall: ({ shortfall }) => shortfall,
+        received_amount: ({ received_amount }) => received_amount,
       },
       everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),
     )

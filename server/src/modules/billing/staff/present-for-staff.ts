@@ -14,7 +14,16 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import {
+  add,
+  isNothing,
+  isPositive,
+  type Money,
+  money,
+  subtract,
+  wireAmount,
+  zero,
+} from '@foyer/contract/vocabulary/money.ts'
 import type { Account } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
@@ -23,13 +32,15 @@ import { Buyer } from '../orders/buyer.ts'
 import type { BilledOrderRow } from '../orders/order-list-store.ts'
 import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
-import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
+import { type AttemptRow, isLeftToPeople, isQuestioned } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow, ListedNoteRow, sumNotes } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
-import type { ApprovalRow } from './approval-store.ts'
+import { type ApprovalRow, askedFor } from './approval-store.ts'
+import { totalOf } from './book-received.ts'
+import { mostMissing } from './received-rules.ts'
 
 const nobody: RowOwners = new Map()
 
@@ -105,35 +116,60 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
 })
 
 /** What was paid and has not been refunded, without refunds in progress. */
-const keptOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
+const keptOf = ({ currency }: OrderRow, { payment, refunded }: Pick<AroundDetail, 'payment' | 'refunded'>): Money => {
   const code = currencyOf(currency)
-  return paid_at === null ? zero(code) : subtract(money(total, code), money(refunded, code))
+  return payment === undefined ? zero(code) : subtract(money(payment.amount, code), money(refunded, code))
 }
 
-const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: AroundDetail): StaffOrderDetail['can'] => {
+const canOf = (row: OrderRow, around: AroundDetail): StaffOrderDetail['can'] => {
+  const { attempts, approval, disputes } = around
   const isFree = isOwed(row) && attempts.every((attempt) => attempt.state === 'failed' || isLeftToPeople(attempt))
   const isDisputed = disputes.some(({ state }) => state === 'opened')
   return {
     mark_paid: isFree && approval === null,
-    refund: isPositive(keptOf(row, refunded)) && !isDisputed && approval === null,
+    refund: isPositive(keptOf(row, around)) && !isDisputed && approval === null,
     cancel: isFree && approval === null,
+    record_surplus: !isOwed(row) && !isNothing(row.total) && approval === null,
   }
 }
 
 const presentReceived = (payment: PaymentRow | undefined): StaffOrderDetail['received'] =>
-  payment === undefined ? null : { gateway: Gateway.parse(payment.gateway), transaction_id: payment.transaction_id }
+  payment === undefined
+    ? null
+    : {
+        gateway: Gateway.parse(payment.gateway),
+        transaction_id: payment.transaction_id,
+        amount: amountOf(payment.amount, payment.currency),
+        shortfall: amountOf(payment.shortfall, payment.currency),
+      }
+
+/** The latest payment that people decide about, as long as the order is open. */
+const presentQuestioned = (row: OrderRow, attempts: readonly AttemptRow[]): StaffOrderDetail['questioned'] => {
+  const attempt = isOwed(row) ? attempts.findLast(isQuestioned) : undefined
+  if (attempt === undefined) return null
+  const { gateway, captured_id, captured_amount: amount, captured_currency: currency } = attempt
+  return {
+    gateway: Gateway.parse(gateway),
+    transaction_id: captured_id,
+    amount: amount === null || currency === null ? null : amountOf(amount, currency),
+    currency: currency === null ? null : currencyOf(currency),
+    at: (attempt.captured_at ?? attempt.updated_at).toISOString(),
+  }
+}
 
 const isSurplus = ({ origin, state }: RefundRow): boolean => origin === 'surplus' && state !== 'failed'
 
 export const presentStaffOrderDetail = (
-  services: Pick<Services, 'gateway'>,
+  services: Pick<Services, 'gateway' | 'branding'>,
   row: OrderRow,
   around: AroundDetail,
 ): StaffOrderDetail => ({
   ...presentStaffOrder(services, row, around),
   ...presentOrderDetail(services, row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
-  refundable: wireAmount(keptOf(row, around.refunded)),
+  refundable: wireAmount(keptOf(row, around)),
   received: presentReceived(around.payment),
+  questioned: presentQuestioned(row, around.attempts),
+  shortfall_limit: wireAmount(mostMissing(totalOf(row), services.branding.get(row.tenant).shortfall)),
   refunds: around.refunds.map(presentRefund),
   disputes: around.disputes.map(presentDispute),
   attempts: around.attempts.map((attempt) => presentAttempt(attempt, around.locale)),
@@ -143,7 +179,13 @@ export const presentStaffOrderDetail = (
 
 export const presentStaffPayment = (row: ListedPaymentRow, account: Account | undefined): StaffPayment => {
   const { refunded_amount, returning_amount, ...payment } = presentPayment(row, nobody)
-  return { ...payment, customer: customerRef(row.account_id, account), refunded: amountOf(row.refunded, row.currency) }
+  const currency = currencyOf(row.currency)
+  return {
+    ...payment,
+    customer: customerRef(row.account_id, account),
+    refunded: amountOf(row.refunded, row.currency),
+    received_amount: wireAmount(add(money(row.amount, currency), money(row.surplus, currency))),
+  }
 }
 
 export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | undefined): StaffCreditNote => {
@@ -168,12 +210,13 @@ export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | un
 
 export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({
   id: row.id,
-  action: row.action as Approval['action'],
+  action: askedFor(row),
   state: row.state as Approval['state'],
   order: { id: row.order_id, number: row.order_number },
   customer: customerRef(row.account_id, account),
   amount: amountOf(row.amount, row.currency),
   currency: currencyOf(row.currency),
+  received: row.received === null ? null : amountOf(row.received, row.currency),
   reference: row.reference ?? row.transfer,
   paid_on: row.paid_on,
   reason: row.reason,

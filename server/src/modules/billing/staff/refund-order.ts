@@ -34,7 +34,8 @@ const decide = async (
   const amount = withinLeft(left, asked === undefined ? undefined : decimalOf(moneyAsked(asked, left.currency)))
   await refuseWhilePending(tx, order.id)
   if (takesTwo(services.branding.get(call.tenant).two_person_above, add(byStaff, amount))) {
-    const about = { order_id: order.id, account_id: order.account_id, amount, reference: null, paid_on: null }
+    const none = { received: null, gateway: null, reference: null, paid_on: null }
+    const about = { ...none, order_id: order.id, account_id: order.account_id, amount }
     const approval_id = await requestApproval(services, tx, call, { ...about, action: 'refund', reason })
     return { kind: 'waits', approval_id }
   }

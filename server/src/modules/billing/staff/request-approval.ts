@@ -1,3 +1,4 @@
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -8,10 +9,14 @@ import type { Services } from '../services.ts'
 import { findPending, insertApproval } from './approval-store.ts'
 
 export interface Request {
-  readonly action: 'mark_paid' | 'refund'
+  readonly action: 'mark_paid' | 'refund' | 'surplus'
   readonly order_id: string
   readonly account_id: string
   readonly amount: Money
+  /** What arrived, if it is not the order’s total. */
+  readonly received: Money | null
+  /** Where it arrived, if not at the bank. */
+  readonly gateway: Gateway | null
   readonly reference: string | null
   readonly paid_on: string | null
   readonly reason: string
@@ -28,22 +33,26 @@ export const requestApproval = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
   call: OperatorCall,
-  { amount, ...request }: Request,
+  { amount, received, action: asked, ...request }: Request,
 ): Promise<string> => {
   const id = makeId(clock)
   const { tenant, operator } = call
   await insertApproval(tx, {
     ...request,
+    // Processes of the version before know no other: to them, it books a transfer for an order that is paid, which they refuse.
+    action: asked === 'surplus' ? 'mark_paid' : asked,
+    is_surplus: asked === 'surplus',
     id,
     tenant,
     amount: decimalOf(amount),
+    received: received === null ? null : decimalOf(received),
     currency: amount.currency,
     requested_by: operator.id,
     requested_handle: operator.handle,
     requester_let_in_by: operator.let_in_by,
     requested_at: clock.now(),
   })
-  const { action: asked, order_id, reason, reference, paid_on } = request
+  const { order_id, reason, reference, paid_on, gateway } = request
   await audit(tx, {
     ...auditedByOperator(call),
     action: 'approval_requested',
@@ -52,7 +61,16 @@ export const requestApproval = async (
     // Only visible to staff: the customer's own log shows what is done in the end.
     account_id: null,
     reason,
-    changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference, paid_on },
+    changes: {
+      approval_id: id,
+      asked,
+      amount: decimalOf(amount),
+      currency: amount.currency,
+      ...(received !== null && { received: decimalOf(received) }),
+      ...(gateway !== null && { gateway }),
+      reference,
+      paid_on,
+    },
   })
   await jobs.announce(tx, 'approval_requested', { tenant, approval_id: id })
   return id

@@ -1,6 +1,6 @@
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type { Debt } from '@foyer/contract/operator/customer.ts'
-import type { CustomOrderBody, MarkPaidBody, RefundBody } from '@foyer/contract/operator/order-bodies.ts'
+import type { CustomOrderBody, MarkPaidBody, RefundBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
 import type {
   Approval,
   CreditNoteTotal,
@@ -46,6 +46,7 @@ import {
   sumStaffOrders,
   sumStaffPayments,
 } from './read-orders.ts'
+import { recordSurplus } from './record-surplus.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleForStaff } from './settle-discrepancy.ts'
 import { numbersOf } from './staff-order-store.ts'
@@ -74,6 +75,7 @@ export interface BillingStaffSide {
   /** Returns the order’s id. */
   issue(call: OperatorCall, body: CustomOrderBody): Promise<string>
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
+  recordSurplus(call: OperatorCall, id: string, body: SurplusBody): Promise<Outcome>
   refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
   cancel(call: OperatorCall, id: string, reason: string): Promise<void>
   /** All that are not resolved. */
@@ -117,6 +119,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   creditNoteDocument: creditNoteForStaff(services),
   issue: issueCustom(services),
   markPaid: markPaid(services),
+  recordSurplus: recordSurplus(services),
   refund: refundOrder(services),
   cancel: cancelForCustomer(services),
   discrepancies: readDiscrepancies(services),

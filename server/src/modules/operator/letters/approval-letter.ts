@@ -2,6 +2,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
+import { askedFor, providerOf } from '../../billing/index.ts'
 import type { ApprovalLetterWords, LinkLetterWords, OperatorTexts } from '../locale/en.ts'
 import { rolesWith } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
@@ -38,10 +39,13 @@ const letterOf = ({ subject, says: [says, ...facts], action }: ApprovalLetterWor
 /** With a link to the order, where the request can be decided. */
 const post = (services: DeskServices, tx: Tx, { kind, once, tenant, asked, to, by, words }: Letter): Promise<void> => {
   const { default_locale } = services.branding.get(tenant)
+  const written = (amount: string): string => formatMoney(money(amount, currencyOf(asked.currency)), default_locale)
   const facts = {
-    action: asked.action === 'refund' ? 'refund' : 'mark_paid',
+    action: askedFor(asked),
     number: asked.order_number,
-    sum: formatMoney(money(asked.amount, currencyOf(asked.currency)), default_locale),
+    sum: written(asked.amount),
+    received: asked.received === null ? null : written(asked.received),
+    provider: asked.gateway === null ? null : providerOf(asked.gateway),
     by,
     reason: asked.state === 'pending' ? asked.reason : asked.decision_reason,
     reference: asked.reference,

@@ -32,11 +32,15 @@ export interface NewKeyFacts {
 
 /** What a letter about a request for a second person says. */
 export interface ApprovalFacts {
-  readonly action: 'mark_paid' | 'refund'
+  readonly action: 'mark_paid' | 'refund' | 'surplus'
   /** The invoice's number. */
   readonly number: string
   /** Formatted, with its currency. */
   readonly sum: string
+  /** What arrived, formatted, if it is not the invoice’s sum. */
+  readonly received: string | null
+  /** The name of the provider that captured it; null for a bank transfer. */
+  readonly provider: string | null
   /** The name of the person who asks or decides. */
   readonly by: string
   /** Theirs; null if they gave none. */
@@ -109,8 +113,20 @@ const madeBy = ({ maker_name, parent_title }: NewKeyFacts): string => {
   return parent_title === null ? 'Created in the console, signed in as you.' : `Created with the key “${parent_title}”.`
 }
 
-const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
-  action === 'refund' ? `refund of ${sum}, invoice ${number}` : `transfer of ${sum}, invoice ${number}`
+const deedOf = ({ action, number, sum, received, provider }: ApprovalFacts): string => {
+  if (action === 'refund') return `refund of ${sum}, invoice ${number}`
+  if (action === 'surplus') return `extra transfer of ${sum}, invoice ${number}`
+  return `${provider === null ? 'transfer' : 'payment'} of ${received ?? sum}, invoice ${number}`
+}
+
+const askedOf = ({ action, number, sum, received, provider, by }: ApprovalFacts): string => {
+  if (action === 'refund') return `${by} asks to refund ${sum} of invoice ${number}.`
+  if (action === 'surplus')
+    return `${by} asks to record a bank transfer of ${sum} that was not owed for invoice ${number}. It goes back to the customer.`
+  const means = provider === null ? 'by bank transfer' : `through ${provider}`
+  const arrived = received === null ? '' : ` ${received} arrived.`
+  return `${by} asks to mark invoice ${number} (${sum}) as paid ${means}.${arrived}`
+}
 
 const because = (reason: string | null): string[] => (reason === null ? [] : [`Reason given: ${reason}`])
 
@@ -125,11 +141,11 @@ export const en: OperatorTexts = {
   approval_asked: (facts) => ({
     subject: `Approval needed: ${deedOf(facts)}`,
     says: [
-      facts.action === 'refund'
-        ? `${facts.by} asks to refund ${facts.sum} of invoice ${facts.number}. A second person has to approve this.`
-        : `${facts.by} asks to mark invoice ${facts.number} (${facts.sum}) as paid by bank transfer. A second person has to approve this.`,
+      `${askedOf(facts)} A second person has to approve this.`,
       ...because(facts.reason),
-      ...(facts.reference === null ? [] : [`Reference of the transfer: ${facts.reference}`]),
+      ...(facts.reference === null
+        ? []
+        : [`${facts.provider === null ? 'Reference of the transfer' : 'Payment'}: ${facts.reference}`]),
     ],
     action: 'Review the request',
   }),

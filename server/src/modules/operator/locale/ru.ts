@@ -5,8 +5,20 @@ const madeBy = ({ maker_name, parent_title }: NewKeyFacts): string => {
   return parent_title === null ? 'Ключ создан в консоли под вашим именем.' : `Создан с помощью ключа «${parent_title}».`
 }
 
-const deedOf = ({ action, number, sum }: ApprovalFacts): string =>
-  action === 'refund' ? `возврат ${sum}, счёт ${number}` : `перевод на ${sum}, счёт ${number}`
+const deedOf = ({ action, number, sum, received, provider }: ApprovalFacts): string => {
+  if (action === 'refund') return `возврат ${sum}, счёт ${number}`
+  if (action === 'surplus') return `лишний перевод на ${sum}, счёт ${number}`
+  return `${provider === null ? 'перевод' : 'платёж'} на ${received ?? sum}, счёт ${number}`
+}
+
+const askedOf = ({ action, number, sum, received, provider, by }: ApprovalFacts): string => {
+  if (action === 'refund') return `${by} просит вернуть ${sum} по счёту ${number}.`
+  if (action === 'surplus')
+    return `${by} просит учесть лишний банковский перевод на ${sum} по счёту ${number}. Деньги вернутся клиенту.`
+  const means = provider === null ? 'банковским переводом' : `через ${provider}`
+  const arrived = received === null ? '' : ` Поступило ${received}.`
+  return `${by} просит отметить счёт ${number} на ${sum} как оплаченный ${means}.${arrived}`
+}
 
 const because = (reason: string | null): string[] => (reason === null ? [] : [`Указанная причина: ${reason}`])
 
@@ -21,11 +33,11 @@ export const ru: OperatorTexts = {
   approval_asked: (facts) => ({
     subject: `Нужно одобрение: ${deedOf(facts)}`,
     says: [
-      facts.action === 'refund'
-        ? `${facts.by} просит вернуть ${facts.sum} по счёту ${facts.number}. Нужно одобрение второго сотрудника.`
-        : `${facts.by} просит отметить счёт ${facts.number} на ${facts.sum} как оплаченный банковским переводом. Нужно одобрение второго сотрудника.`,
+      `${askedOf(facts)} Нужно одобрение второго сотрудника.`,
       ...because(facts.reason),
-      ...(facts.reference === null ? [] : [`Назначение платежа: ${facts.reference}`]),
+      ...(facts.reference === null
+        ? []
+        : [`${facts.provider === null ? 'Назначение платежа' : 'Платёж'}: ${facts.reference}`]),
     ],
     action: 'Посмотреть запрос',
   }),

@@ -66,7 +66,7 @@ describe('an amount above the brand’s limit', () => {
     const order = await bigOrder()
     const id = idOf(await markPaid(lena, order))
     const can = async () => (await nora.client.ask(getStaffOrder, { params: { id: order } })).can
-    expect(await can()).toEqual({ mark_paid: false, refund: false, cancel: false })
+    expect(await can()).toEqual({ mark_paid: false, refund: false, cancel: false, record_surplus: false })
     const cancel = { params: { id: order }, body: { reason: 'not needed' } }
     expect(await nora.client.refusal(cancelStaffOrder, cancel)).toMatchObject({
       status: 409,

@@ -135,7 +135,7 @@ describe('the list of orders', () => {
     const { reference } = transfer()
     await markPaid(order, transfer({ reference }))
     const { number, received } = await read(order)
-    expect(received).toEqual({ gateway: 'bank_transfer', transaction_id: reference })
+    expect(received).toEqual({ gateway: 'bank_transfer', transaction_id: reference, amount: 119, shortfall: 0 })
     for (const query of [reference, number]) {
       const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
       expect(payments).toMatchObject([{ order_id: order, order_number: number, amount: 119, refunded: 0 }])

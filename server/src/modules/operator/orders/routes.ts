@@ -70,6 +70,9 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
   route(endpoints.markOrderPaid, async (call, { params, body }) =>
     outcome(staff, call, await staff.markPaid(call, params.id, body)),
   ),
+  route(endpoints.recordSurplus, async (call, { params, body }) =>
+    outcome(staff, call, await staff.recordSurplus(call, params.id, body)),
+  ),
   route(endpoints.refundOrder, async (call, { params, body }) =>
     outcome(staff, call, await staff.refund(call, params.id, body)),
   ),
