@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -27,6 +29,23 @@ const OrderCell = ({ approval: { order, action, customer } }: { approval: Approv
           <CustomerLink customer={customer} />
         </span>
       </span>
+    </>
+  )
+}
+
+const AmountCell = ({ approval: { amount, received, currency } }: { approval: Approval }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  return (
+    <>
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+      {received != null && (
+        <span className="cell-under tiny subtle">
+          {t('approvals.received', { amount: formatMoney(received, currency, locale) })}
+        </span>
+      )}
     </>
   )
 }
@@ -88,11 +107,7 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
     figures: true,
     card: 'end',
     skeleton: 80,
-    cell: ({ amount, currency }) => (
-      <span className="strong">
-        <Money amount={amount} currency={currency} />
-      </span>
-    ),
+    cell: (row) => <AmountCell approval={row} />,
   },
   decision: {
     card: 'line',

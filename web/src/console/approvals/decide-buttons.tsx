@@ -43,9 +43,10 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const nameOf = useStaffName()
-  const { order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
+  const { order, action, amount, received, currency, requested_by, own, customer, reference, paid_on, reason } =
+    approval
   // A refund through a provider has no bank reference.
-  const isByHand = decision === 'approve' && action === 'refund' && reference !== null
+  const isByHand = decision === 'approve' && (action === 'surplus' || (action === 'refund' && reference !== null))
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange(
     (reason: string) => send(approval, decision, reason),
@@ -67,6 +68,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       </p>
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>
+        {received != null && <Fact name={t('orders.received')}>{formatMoney(received, currency, locale)}</Fact>}
         {reference !== null && <Fact name={t('orders.reference')}>{reference}</Fact>}
         {paid_on !== null && (
           <Fact name={t('orders.paid_on')}>

@@ -50,7 +50,7 @@ const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'even
 const staffs: ReadonlySet<string> = new Set(['requested_by', 'handed_over_by', 'operator', 'handle'])
 /** Fields whose ids lead to nothing in the console. */
 const unsaid: ReadonlySet<string> = new Set(['approval_id', 'attempt', 'refund_id'])
-const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
+const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price', 'received', 'shortfall'])
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

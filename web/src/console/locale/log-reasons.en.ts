@@ -7,6 +7,7 @@ export const en = {
   'captured after the order was cancelled': 'charged after the order was cancelled',
   'card verified': 'card verified',
   import: 'imported',
+  'more arrived than was owed': 'more arrived than was owed',
   'nobody has paid it in time': 'nobody has paid it in time',
   'nothing to prolong': 'nothing to renew',
   'password recovered by e-mail, which nobody had confirmed before':

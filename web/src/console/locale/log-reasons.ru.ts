@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   'captured after the order was cancelled': 'списано после отмены заказа',
   'card verified': 'карта проверена',
   import: 'импорт',
+  'more arrived than was owed': 'поступило больше, чем нужно',
   'nobody has paid it in time': 'не оплачено вовремя',
   'nothing to prolong': 'продлевать нечего',
   'password recovered by e-mail, which nobody had confirmed before':

@@ -108,6 +108,34 @@ export const en = {
     mark_paid_text:
       'You have found {{amount}} from {{email}} on the bank statement. The customer gets a receipt right away.',
     marked_paid: 'Marked as paid',
+    settle_with: 'Settle with {{amount}}',
+    source: 'Where it arrived',
+    captured: '{{provider}} captured {{amount}}:',
+    record_captured:
+      'The payment is recorded under {{provider}}, so a refund goes through it. The customer gets a receipt right away.',
+    provider_reference: 'Number of the payment at {{provider}}',
+    received: 'Received',
+    received_amount: 'Amount received in {{currency}}',
+    received_hint: 'Leave empty if it is exactly {{amount}}.',
+    other_currency:
+      'The order is in {{currency}}: enter what your bank credited in {{currency}}, or send the money back.',
+    too_short:
+      '{{missing}} is missing, and at most {{most}} may be. Ask the customer for the rest, or send the money back.',
+    accept_short: 'Let the missing {{amount}} go',
+    accept_short_hint: 'The order is settled, and the difference is recorded. The customer does not have to send it.',
+    accept_over: 'Return {{amount}} to the customer',
+    accept_over_hint: 'The order is settled. What was too much goes back, without a credit note.',
+    let_go: '{{amount}} missing, let go',
+    questioned:
+      '{{provider}} captured {{amount}}, which does not match this order, so nothing is booked. Refund it there, or record it here as paid.',
+    questioned_unknown:
+      'How a payment at {{provider}} ended is not known. Look there: record it here as paid if it was captured, or cancel the order.',
+    surplus: 'Record extra transfer',
+    surplus_of: 'Record {{amount}} to return',
+    surplus_title: 'Record an extra transfer for {{number}}?',
+    surplus_text:
+      'Nothing is owed for this order any more. The money is recorded as surplus: send it back to {{email}} from your bank. They are told that it is coming.',
+    surplus_done: 'Extra transfer recorded: send the money back from your bank',
     reference: 'Bank reference',
     reference_hint: 'Exactly as the bank writes it. The same reference is not accepted twice.',
     reference_taken: 'A transfer with this reference is already booked.',
@@ -153,11 +181,13 @@ export const en = {
       amount: 'Amount',
       decision: 'Decision',
     },
-    actions: { mark_paid: 'Mark as paid', refund: 'Refund' },
+    actions: { mark_paid: 'Mark as paid', refund: 'Refund', surplus: 'Extra transfer' },
     asks: {
       mark_paid: '{{name}} asks to mark {{amount}} as paid.',
       refund: '{{name}} asks to refund {{amount}}.',
+      surplus: '{{name}} asks to record an extra transfer of {{amount}}, which goes back.',
     },
+    received: '{{amount}} arrived.',
     by_hand: 'It was paid by bank transfer: once approved, send the money from your bank.',
     given_reason: 'Reason given',
     own_note: 'A second person has to decide. You can withdraw the request.',
@@ -166,6 +196,7 @@ export const en = {
       mark_paid:
         'Until then, the order cannot be cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
       refund: 'Until then, no other refund can be made.',
+      surplus: 'Until then, nothing else can be refunded or recorded for it.',
     },
     all: 'All open requests',
     waits: 'A second person has to approve this',

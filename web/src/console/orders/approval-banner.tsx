@@ -16,11 +16,12 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const nameOf = useStaffName()
-  const { action, amount, currency, requested_by, own, reason } = approval
+  const { action, amount, received, currency, requested_by, own, reason } = approval
   const money = formatMoney(amount, currency, locale)
   return (
     <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
-      {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })} {reason}
+      {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })}{' '}
+      {received != null && t('approvals.received', { amount: formatMoney(received, currency, locale) })} {reason}
       <span className="cell-under tiny">
         {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t(`approvals.held.${action}`)}{' '}
         <Link to={all}>{t('approvals.all')}</Link>

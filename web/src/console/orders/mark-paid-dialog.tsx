@@ -1,52 +1,52 @@
-import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
-import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
-import { forget, type Refused, saidOf } from '../list/refusal.tsx'
+import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { paths } from '../paths.ts'
+import { ArrivalFields, type Entered, isOtherDay, pointer, thisDay, useTypedError } from './money-fields.tsx'
 import type { StaffOrderDetail } from './queries.ts'
+import { type Difference, differenceOf, typedReceived } from './received-rules.ts'
 import { useMoneyChange } from './use-money-change.ts'
 import type { OrderDialogProps } from './use-open-dialog.ts'
 
-interface Transfer {
-  readonly reference: string
-  readonly paid_on: string
-  readonly reason: string
+interface Values extends Entered {
+  readonly source: 'bank' | 'provider'
+  /** The difference that was accepted; another one has to be accepted anew. */
+  readonly accepted: string
 }
 
-const pointer = { reference: '/reference', paid_on: '/paid_on' } as const
+type Questioned = NonNullable<StaffOrderDetail['questioned']>
 
-/** The server's error about the bank reference. If it was booked before, says for which order, and what to do if it pays both. */
-const ReferenceError = ({ error, number }: { error: Error | null; number: string }) => {
-  const { t } = useTranslation('operator')
-  const order = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
-  if (typeof order !== 'string') return saidOf(error, pointer.reference)
-  return (
-    <>
-      {t('orders.reference_taken')} <Link to={paths.order(order)}>{t('orders.reference_order')}</Link>.{' '}
-      {t('orders.reference_shared', { number })}
-    </>
-  )
-}
+const begunFor = (known: Questioned | null): Values => ({
+  source: known?.amount == null ? 'bank' : 'provider',
+  reference: '',
+  paid_on: thisDay(),
+  typed: '',
+  accepted: '',
+})
 
-/** Today in UTC, as the server counts days. */
-const thisDay = (): string => dayOf(Date.now())
-
-const useMarking = ({ id, amount }: StaffOrderDetail, onConflict: OrderDialogProps['onConflict']) => {
+const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onConflict']) => {
   const { t } = useTranslation('operator')
   return useMoneyChange(
-    (body: Transfer) =>
+    ({ amount, isOther, reference, paid_on, gateway, reason }: Booked & { readonly reason: string }) =>
       answerOf(
-        api.POST('/operator/api/v1/orders/{id}/mark_paid', { params: { path: { id } }, body: { ...body, amount } }),
+        api.POST('/operator/api/v1/orders/{id}/mark_paid', {
+          params: { path: { id } },
+          body: {
+            amount,
+            reference,
+            reason,
+            ...(paid_on !== null && { paid_on }),
+            ...(gateway !== null && { gateway }),
+            ...(isOther && { accept_difference: true }),
+          },
+        }),
       ),
     t('orders.marked_paid'),
     undefined,
@@ -54,81 +54,183 @@ const useMarking = ({ id, amount }: StaffOrderDetail, onConflict: OrderDialogPro
   )
 }
 
-interface ReceivedOnProps {
-  readonly earliest: string
-  readonly day: string
-  /** The server does not accept this day. */
+interface Booked {
+  readonly amount: number
+  /** Whether it is not the order's amount. */
   readonly isOther: boolean
-  readonly marking: Refused
-  readonly onChange: (day: string) => void
+  readonly reference: string
+  readonly paid_on: string | null
+  /** Null for a bank transfer. */
+  readonly gateway: Questioned['gateway'] | null
 }
 
-const ReceivedOn = ({ earliest, day, isOther, marking, onChange }: ReceivedOnProps) => {
+/** What would be booked, and what stands against it. */
+const useReceived = (order: StaffOrderDetail, values: Values) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const wrong = isOther ? t('orders.paid_on_wrong', { date: dayText(earliest, locale) }) : undefined
+  const { amount: owed, currency, created_at } = order
+  const sum = (amount: number): string => formatMoney(amount, currency, locale)
+  const wrongOf = useTypedError(currency)
+  const questioned = values.source === 'provider' ? (order.questioned ?? null) : null
+  const captured = questioned?.amount ?? null
+  const isKnown = captured !== null
+  const typed = typedReceived(values.typed, currency)
+  const amount = captured ?? (typed.kind === 'amount' ? typed.amount : owed)
+  const isForeign = isKnown && questioned?.currency !== currency
+  const difference: Difference = isForeign ? { kind: 'none' } : differenceOf(order, amount)
+  const tooShort =
+    difference.kind === 'too_short'
+      ? t('orders.too_short', { missing: sum(difference.by), most: sum(order.shortfall_limit) })
+      : undefined
+  const wrong = wrongOf(isForeign ? { kind: 'other_currency' } : isKnown ? { kind: 'nothing' } : typed) ?? tooShort
+  const reference = questioned?.transaction_id ?? values.reference.trim()
+  const paid_on = isKnown ? null : values.paid_on
+  const isOther = difference.kind !== 'none'
+  const isMissing = reference === '' || paid_on === '' || (paid_on !== null && isOtherDay(paid_on, created_at))
+  const isUnaccepted = isOther && values.accepted !== String(amount)
+  const booked: Booked = { amount, isOther, reference, paid_on, gateway: questioned?.gateway ?? null }
+  return { booked, questioned, isKnown, difference, wrong, blocked: isMissing || wrong !== undefined || isUnaccepted }
+}
+
+interface AcceptProps {
+  readonly order: StaffOrderDetail
+  readonly difference: Difference
+  readonly checked: boolean
+  readonly onChange: (accepted: boolean) => void
+}
+
+/** A difference is settled knowingly, never by a typing mistake. */
+const Accept = ({ order: { currency }, difference, checked, onChange }: AcceptProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  if (difference.kind !== 'short' && difference.kind !== 'over') return null
   return (
-    <TextField
-      type="date"
-      label={t('orders.paid_on')}
-      min={earliest}
-      max={thisDay()}
-      value={day}
-      error={wrong ?? saidOf(marking.error, pointer.paid_on)}
-      onChange={({ target }) => {
-        onChange(target.value)
-        forget(marking, pointer.paid_on)
-      }}
+    <Checkbox
+      label={t(`orders.accept_${difference.kind}`, { amount: formatMoney(difference.by, currency, locale) })}
+      hint={t(`orders.accept_${difference.kind}_hint`)}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
     />
   )
 }
 
-/** Marks an order as paid by a bank transfer. The full amount has to be typed again, so that mistakes are noticed. */
+interface SourceProps {
+  readonly questioned: Questioned
+  readonly source: Values['source']
+  readonly onChange: (source: Values['source']) => void
+}
+
+/** A payment that a provider captured can be recorded where it is. */
+const SourceChoice = ({ questioned, source, onChange }: SourceProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <SegmentedRadios
+      label={t('orders.source')}
+      group="source"
+      value={source}
+      options={[
+        { value: 'provider', name: t(`gateways.${questioned.gateway}`) },
+        { value: 'bank', name: t('gateways.bank_transfer') },
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+interface IntroductionProps {
+  readonly order: StaffOrderDetail
+  /** The payment that would be recorded; null for a transfer. */
+  readonly questioned: Questioned | null
+  /** Why what it captured cannot be recorded. */
+  readonly refused: string | undefined
+  readonly onChange: (source: Values['source']) => void
+}
+
+/** What is about to be recorded. What a provider captured cannot be changed here. */
+const Introduction = ({ order, questioned, refused, onChange }: IntroductionProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { amount, currency, customer } = order
+  const choice = order.questioned != null && (
+    <SourceChoice
+      questioned={order.questioned}
+      source={questioned === null ? 'bank' : 'provider'}
+      onChange={onChange}
+    />
+  )
+  if (questioned === null)
+    return (
+      <>
+        <p className="muted">
+          {t('orders.mark_paid_text', { amount: formatMoney(amount, currency, locale), email: customer.email })}
+        </p>
+        {choice}
+      </>
+    )
+  const provider = t(`gateways.${questioned.gateway}`)
+  const { amount: captured, currency: their, transaction_id } = questioned
+  return (
+    <>
+      <p className="muted">{t('orders.record_captured', { provider })}</p>
+      {choice}
+      {captured !== null && their !== null && (
+        <p>
+          {t('orders.captured', { provider, amount: formatMoney(captured, their, locale) })}{' '}
+          <bdi className="mono">{transaction_id}</bdi>
+        </p>
+      )}
+      {captured !== null && refused !== undefined && <Banner tone="danger">{refused}</Banner>}
+    </>
+  )
+}
+
+/** Marks an order as paid with what arrived: a bank transfer, or a payment that a provider captured and left to people. */
 export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const { number, amount, currency, customer, created_at } = order
-  const earliest = addDays(created_at.slice(0, 10), -paidAheadDays)
+  const { number, currency } = order
   const title = t('orders.mark_paid_title', { number })
-  const { values, change, holds } = useBeside(title, { reference: '', paid_on: thisDay() })
-  const { reference, paid_on } = values
-  const isOther = paid_on !== '' && (paid_on > thisDay() || paid_on < earliest)
-  const money = formatMoney(amount, currency, locale)
+  const { values, change, holds } = useBeside(title, begunFor(order.questioned ?? null))
+  const { booked, questioned, isKnown, difference, wrong, blocked } = useReceived(order, values)
+  const money = formatMoney(booked.amount, currency, locale)
+  const owed = formatMoney(order.amount, currency, locale)
   const marking = useMarking(order, onConflict)
   return (
     <ReasonDialog
       title={title}
-      action={t('orders.mark_paid', { amount: money })}
+      action={t(booked.isOther && wrong === undefined ? 'orders.settle_with' : 'orders.mark_paid', {
+        amount: wrong === undefined ? money : owed,
+      })}
       tone="plain"
-      blocked={reference.trim() === '' || paid_on === '' || isOther}
+      blocked={blocked}
       holds={holds}
       refused={marking}
-      fields={Object.values(pointer)}
-      onConfirm={(reason) => marking.mutateAsync({ reference: reference.trim(), paid_on, reason })}
+      fields={isKnown ? [pointer.amount, pointer.currency] : Object.values(pointer)}
+      onConfirm={(reason) => marking.mutateAsync({ ...booked, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t('orders.mark_paid_text', { amount: money, email: customer.email })}</p>
-      <TextField
-        label={t('orders.reference')}
-        hint={t('orders.reference_hint')}
-        value={reference}
-        maxLength={200}
-        error={
-          saidOf(marking.error, pointer.reference) === undefined ? undefined : (
-            <ReferenceError error={marking.error} number={number} />
-          )
-        }
-        onChange={({ target }) => {
-          change({ reference: target.value })
-          forget(marking, pointer.reference)
-        }}
+      <Introduction
+        order={order}
+        questioned={questioned}
+        refused={wrong ?? saidOf(marking.error, pointer.amount) ?? saidOf(marking.error, pointer.currency)}
+        onChange={(source) => change({ source, reference: '', accepted: '' })}
       />
-      <ReceivedOn
-        earliest={earliest}
-        day={paid_on}
-        isOther={isOther}
-        marking={marking}
-        onChange={(day) => change({ paid_on: day })}
+      {!isKnown && (
+        <ArrivalFields
+          order={order}
+          values={values}
+          provider={questioned === null ? undefined : t(`gateways.${questioned.gateway}`)}
+          hint={t('orders.received_hint', { amount: owed })}
+          wrong={wrong}
+          refused={marking}
+          onChange={change}
+        />
+      )}
+      <Accept
+        order={order}
+        difference={difference}
+        checked={values.accepted === String(booked.amount)}
+        onChange={(isAccepted) => change({ accepted: isAccepted ? String(booked.amount) : '' })}
       />
     </ReasonDialog>
   )

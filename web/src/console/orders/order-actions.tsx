@@ -8,9 +8,15 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import type { StaffOrderDetail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SurplusDialog } from './surplus-dialog.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
-const dialogs = { mark_paid: MarkPaidDialog, refund: RefundDialog, cancel: CancelDialog } as const
+const dialogs = {
+  mark_paid: MarkPaidDialog,
+  refund: RefundDialog,
+  cancel: CancelDialog,
+  record_surplus: SurplusDialog,
+} as const
 
 /** The actions that the server allows on this order now, for roles that may change orders. */
 export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
@@ -24,6 +30,7 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   return (
     <>
       {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
+      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('orders.surplus')}</Button>}
       {can.refund && <Button onClick={() => setOpen('refund')}>{t('orders.refund')}</Button>}
       {can.mark_paid && (
         <Button kind="primary" onClick={() => setOpen('mark_paid')}>

@@ -2,6 +2,7 @@ import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
 import { Address } from '../../ui/address.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
@@ -11,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { DisputeBanner } from './dispute-banner.tsx'
@@ -19,6 +21,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
 import { AttemptsPanel, HistoryPanel, LinesPanel, RefundsPanel } from './order-panels.tsx'
 import { orderQuery, type StaffOrderDetail } from './queries.ts'
+import { QuestionedBanner } from './questioned-banner.tsx'
 
 const OrderSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
@@ -31,8 +34,9 @@ const OrderSkeleton = () => (
 )
 
 /** When and how the money arrived, and its reference, to find it on the statement. */
-const PaidFacts = ({ order: { paid_at, received, amount } }: { order: StaffOrderDetail }) => {
+const PaidFacts = ({ order: { paid_at, received, amount, currency } }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
+  const locale = useLocale()
   if (paid_at === null) return null
   return (
     <>
@@ -42,6 +46,14 @@ const PaidFacts = ({ order: { paid_at, received, amount } }: { order: StaffOrder
       {received !== null && (
         <>
           <Fact name={t('orders.paid_by')}>{t(`gateways.${received.gateway}`)}</Fact>
+          {received.shortfall > 0 && (
+            <Fact
+              name={t('orders.received')}
+              remark={t('orders.let_go', { amount: formatMoney(received.shortfall, currency, locale) })}
+            >
+              <Money amount={received.amount} currency={currency} />
+            </Fact>
+          )}
           <Fact name={t('payments.columns.transaction')}>
             <span className="row">
               <bdi>{received.transaction_id}</bdi>
@@ -120,6 +132,7 @@ const Shown = ({ order }: { order: StaffOrderDetail }) => {
         actions={<OrderActions order={order} />}
       />
       {order.approval !== null && <ApprovalBanner approval={order.approval} />}
+      <QuestionedBanner order={order} />
       <DisputeBanner order={order} />
       <div className="cols narrow">
         <div className="stack console-top">

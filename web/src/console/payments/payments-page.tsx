@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paidBy } from '../../lib/card-brand.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
@@ -45,16 +47,29 @@ const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
   </>
 )
 
-const AmountCell = ({ payment: { amount, refunded, currency } }: { payment: StaffPayment }) => (
+/** What arrived of a transfer that was short, and what became of the rest. */
+const Shortfall = ({ payment: { shortfall, currency } }: { payment: StaffPayment }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  if (!(shortfall > 0)) return null
+  return (
+    <span className="cell-under tiny subtle">
+      {t('orders.let_go', { amount: formatMoney(shortfall, currency, locale) })}
+    </span>
+  )
+}
+
+const AmountCell = ({ payment }: { payment: StaffPayment }) => (
   <>
     <span className="strong">
-      <Money amount={amount} currency={currency} />
+      <Money amount={payment.amount} currency={payment.currency} />
     </span>
-    {refunded > 0 && (
+    {payment.refunded > 0 && (
       <span className="cell-under tiny subtle">
-        −<Money amount={refunded} currency={currency} />
+        −<Money amount={payment.refunded} currency={payment.currency} />
       </span>
     )}
+    <Shortfall payment={payment} />
   </>
 )
 

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import type { StaffOrderDetail } from './queries.ts'
+
+/** A payment that people decide about, and what they can do. */
+export const QuestionedBanner = ({ order: { questioned } }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  // Servers of the version before do not know it.
+  if (questioned == null) return null
+  const { gateway, amount, currency } = questioned
+  const provider = t(`gateways.${gateway}`)
+  return (
+    <Banner tone="warn">
+      {amount === null || currency === null
+        ? t('orders.questioned_unknown', { provider })
+        : t('orders.questioned', { provider, amount: formatMoney(amount, currency, locale) })}
+    </Banner>
+  )
+}
