@@ -93,8 +93,8 @@ describe('refunded money', () => {
     const { bytes } = await olga.client.send('GET', listPayments.url, { query: { format: 'csv' } })
     const [titles, line] = Buffer.from(bytes).toString('utf8').split('\r\n')
     // After the others, so that their order does not change.
-    expect(titles).toMatch(/,id,refunded_amount,returning_amount$/)
-    expect(line).toMatch(/,119,0$/)
+    expect(titles).toMatch(/,id,refunded_amount,returning_amount,shortfall$/)
+    expect(line).toMatch(/,119,0,0$/)
   })
 
   it('BILL-09, BILL-31 while it is pending, payment and invoice say so alike, and nothing calls it refunded', async () => {
@@ -107,7 +107,7 @@ describe('refunded money', () => {
     }
     expect(await latest()).toMatchObject({ order_id, refunded_amount: 0, returning_amount: 119 })
     expect(await read(order_id)).toMatchObject({ credited_amount: 0, returning_amount: 119 })
-    expect(await lineOf(listPayments.url)).toMatch(/,0,119$/)
+    expect(await lineOf(listPayments.url)).toMatch(/,0,119,0$/)
     expect(await lineOf(listOrders.url)).toContain(',119,0,EUR,refunding,')
     for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
     expect(await latest()).toMatchObject({ refunded_amount: 119, returning_amount: 0 })
