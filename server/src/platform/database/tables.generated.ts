@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountAccount {
   address: Json | null;
   blocked: Generated<boolean>;
+  buyer_reference: string | null;
   can_create_trial: Generated<boolean>;
   can_store: Generated<boolean>;
   confirmation_sent_at: Timestamp | null;
@@ -56,7 +57,6 @@ export interface AccountAccount {
   tenant: string;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
-  unconfirmed_emails: Generated<string[]>;
   utm: Generated<Json>;
 }
 
@@ -183,13 +183,10 @@ export interface BillingApproval {
   decided_by: string | null;
   decided_handle: string | null;
   decision_reason: string | null;
-  gateway: string | null;
   id: string;
-  is_surplus: Generated<boolean>;
   order_id: string;
   paid_on: string | null;
   reason: string;
-  received: Numeric | null;
   reference: string | null;
   requested_at: Timestamp;
   requested_by: string;
@@ -300,6 +297,7 @@ export interface BillingOrder {
   account_id: string;
   actions: Json;
   buyer: Json;
+  buyer_reference: string | null;
   cancelled_at: Timestamp | null;
   charged_on: string | null;
   created_at: Timestamp;
@@ -315,11 +313,13 @@ export interface BillingOrder {
   lines: Json;
   net: Numeric;
   number: string;
+  own_reference: Generated<boolean>;
   paid_at: Timestamp | null;
   purpose: string;
-  reminded_on: string | null;
+  replaces: string | null;
   seller: Json;
   tax: Numeric;
+  tax_in: Json | null;
   tax_note: Json | null;
   tax_percent: Numeric;
   tenant: string;
@@ -337,7 +337,6 @@ export interface BillingPayment {
   id: string;
   order_id: string;
   receipt_url: string | null;
-  shortfall: Generated<Numeric>;
   sold_item: string | null;
   tenant: string;
   transaction_id: string;
@@ -346,12 +345,9 @@ export interface BillingPayment {
 export interface BillingPaymentAttempt {
   account_id: string;
   amount: Numeric;
-  captured_amount: Numeric | null;
-  captured_at: Timestamp | null;
-  captured_currency: string | null;
-  captured_id: string | null;
   card_account_id: string | null;
   card_last_four: string | null;
+  card_type: string | null;
   client_secret: string | null;
   created_at: Timestamp;
   currency: string;
@@ -400,7 +396,6 @@ export interface BillingRefund {
   origin: string;
   payment_id: string | null;
   reason: string;
-  received_on: string | null;
   state: string;
   tenant: string;
   transaction_id: string;
@@ -576,14 +571,6 @@ export interface LicensingDeliverable {
   version_min: string | null;
 }
 
-export interface LicensingDongleFile {
-  deliverable_id: string;
-  end_told_at: Timestamp | null;
-  ends_at: Timestamp;
-  given_at: Timestamp;
-  tenant: string;
-}
-
 export interface LicensingEarlyEnd {
   deliverable_id: string;
   ended_at: Timestamp;
@@ -625,7 +612,6 @@ export interface LicensingListening {
 export interface LicensingOfflineActivation {
   created_at: Timestamp;
   deliverable_id: string;
-  end_told_at: Timestamp | null;
   hostname: string;
   id: string;
   initiator_email: string;
@@ -957,7 +943,6 @@ export interface SupportSecondaryEmail {
   id: string;
   tenant: string;
   ticket_id: string;
-  unconfirmed: Generated<boolean>;
 }
 
 export interface SupportTicket {
@@ -1079,7 +1064,6 @@ export interface DB {
   "company.member": CompanyMember;
   "company.transfer": CompanyTransfer;
   "licensing.deliverable": LicensingDeliverable;
-  "licensing.dongle_file": LicensingDongleFile;
   "licensing.early_end": LicensingEarlyEnd;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;
