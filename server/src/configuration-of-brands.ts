@@ -1,3 +1,4 @@
+import { rateQuotes } from '@foyer/contract/billing/order.ts'
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
@@ -71,6 +72,34 @@ export const Shortfall = z.strictObject({
   amounts: SumsByCurrency.default(usualFees).describe(
     'amounts by currency; nothing may be missing in a currency without an amount',
   ),
+})
+
+/** The currency of the seller's country, in which its invoices have to state their tax. */
+export const TaxCurrency = z.strictObject({
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'expected a currency such as PLN')
+    .describe('invoices in another currency state their tax in this one as well'),
+  rates_file: z
+    .string()
+    .min(1)
+    .describe(
+      'a CSV file with the columns day, currency, rate, such as `2026-11-05,USD,1.0834`; read again whenever it has changed',
+    ),
+  quoted: z
+    .enum(rateQuotes)
+    .describe(
+      '`inverse`: one unit of the tax currency in units of the other one, as the European Central Bank publishes it; `direct`: one unit of the other one in the tax currency',
+    ),
+  source: z.string().min(1).describe('who publishes the rates, as printed on invoices'),
+  max_age_days: z
+    .int()
+    .min(0)
+    .max(400)
+    .default(7)
+    .describe(
+      'the latest rate up to the day of an invoice is taken, if it is not older than this; 31 for monthly rates',
+    ),
 })
 
 const feature = (about: string) => z.boolean().default(true).describe(about)

@@ -12,6 +12,7 @@ import {
   repeatedNumbers,
   Shortfall,
   SumsByCurrency,
+  TaxCurrency,
   TaxNotes,
 } from './configuration-of-brands.ts'
 import { Gateways } from './configuration-of-gateways.ts'
@@ -134,6 +135,9 @@ const Brand = z.strictObject({
     .describe('tax in percent by the customer’s country; other countries pay none'),
   tax_notes: TaxNotes.default({}).describe(
     'what invoices must say about the tax, by the customer’s country; `*` is for all others that pay none. It is copied into each invoice',
+  ),
+  tax_currency: TaxCurrency.optional().describe(
+    'for sellers whose invoices must state the tax in the currency of their country; left out, they do not',
   ),
   two_person_above: SumsByCurrency.default({}).describe(
     'amounts by currency: booking a transfer or a refund above this needs two operators, and so does settling an invoice with less than its amount; without an amount, one is enough',

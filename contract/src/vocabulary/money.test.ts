@@ -235,3 +235,30 @@ describe('percentages', () => {
     )
   })
 })
+
+describe('other currencies', () => {
+  it.each([
+    ['19.00', 'EUR', '4.2687', 'direct', 2, '81.11'],
+    ['81.11', 'USD', '4.2687', 'inverse', 2, '19.00'],
+    ['100', 'USD', '1.0834', 'inverse', 2, '92.30'],
+    ['0.25', 'EUR', '0.5', 'direct', 2, '0.12'],
+    ['10', 'EUR', '163.5', 'direct', 0, '1635'],
+  ] as const)('%s %s at %s (%s) with %s decimals are %s', (decimal, from, rate, quoted, decimals, expected) => {
+    expect(m.convert(m.money(decimal, from), rate, quoted, decimals)).toBe(expected)
+  })
+
+  it('are rounded half to even to their own decimals', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (a, decimals, units) => {
+          const rounded = BigInt(m.convert(a, (units / 10_000).toFixed(4), 'direct', decimals).replace('.', ''))
+          const own = 10n ** BigInt(currencyFacts[a.currency].decimals)
+          expect(isHalfEven(rounded, a.minor * BigInt(units) * 10n ** BigInt(decimals), 10_000n * own)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -33,13 +33,14 @@ export const fromMinor = (minor: bigint, currency: Currency): Money => ({ minor,
 
 export const zero = (currency: Currency): Money => ({ minor: 0n, currency })
 
-/** The plain decimal with exactly the currency's decimals, as the database keeps it. */
-export const decimalOf = ({ minor, currency }: Money): string => {
-  const { decimals } = currencyFacts[currency]
+const written = (minor: bigint, decimals: number): string => {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
   const sign = minor < 0n ? '-' : ''
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+/** The plain decimal with exactly the currency's decimals, as the database keeps it. */
+export const decimalOf = ({ minor, currency }: Money): string => written(minor, currencyFacts[currency].decimals)
 
 /** The JSON number of the wire. Exact to fifteen digits, far above every amount the catalogue allows. */
 export const wireAmount = (amount: Money): number => Number(decimalOf(amount))
@@ -101,6 +102,18 @@ export const percentage = (amount: Money, percent: string): Money => {
   const [whole = '0', fraction = ''] = percent.split('.')
   const denominator = 100n * 10n ** BigInt(fraction.length)
   return { minor: divide(amount.minor * BigInt(whole + fraction), denominator), currency: amount.currency }
+}
+
+/**
+ * The amount in any other currency as a plain decimal, rounded half to even. The rate is a plain decimal too: what a unit of the amount's
+ * currency comes to in the other one (`direct`), or the other way round (`inverse`).
+ */
+export const convert = (amount: Money, rate: string, quoted: 'direct' | 'inverse', decimals: number): string => {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const [units, parts] = [BigInt(whole + fraction), 10n ** BigInt(fraction.length)]
+  const [numerator, denominator] = quoted === 'direct' ? [units, parts] : [parts, units]
+  const minor = divide(amount.minor * numerator * 10n ** BigInt(decimals), denominator * scale(amount.currency))
+  return written(minor, decimals)
 }
 
 /** The tax of a net amount, a percentage of it rounded once, and both together. */

@@ -23,6 +23,7 @@ import { StartError } from '../platform/start-error.ts'
 import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
 import { lookAtFiles, lookForFiles } from './look-at-files.ts'
 import { lookAtGateways } from './look-at-gateways.ts'
+import { lookAtRates } from './look-at-rates.ts'
 import { withOwnDatabase } from './own-database.ts'
 
 /** One check and its problem; null means that all is well. A warning does not stop anybody from working. */
@@ -257,6 +258,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   await look('files', () => lookAtFiles(settings)),
   await lookAtStatistics(settings),
   ...(await lookAtGateways(settings)),
+  ...lookAtRates(settings),
   ...(await lookAtDatabase(settings)),
 ]
 

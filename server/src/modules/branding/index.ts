@@ -5,9 +5,11 @@ import { isCountry, meantCountry } from '../../platform/country-codes.ts'
 import type { Tenants } from '../../platform/http/identify.ts'
 import { webFolder } from '../../platform/http/web-folder.ts'
 import { logoSource } from './logo-source.ts'
+import { openRatesFile, rateOn, type TaxRate } from './tax-rates.ts'
 
 export { everyBrand } from './every-brand.ts'
 export { letterBrand } from './letter-brand.ts'
+export { openRatesFile, rateOn } from './tax-rates.ts'
 export { pageParts } from './page-parts.ts'
 export { brandingPolicy } from './policy.ts'
 
@@ -29,6 +31,8 @@ export interface Branding extends Tenants {
   taxPercent(tenant: string, country: string): string
   /** What invoices to customers of this country say about the tax; null if nothing. */
   taxNote(tenant: string, country: string): BrandConfig['tax_notes'][string] | null
+  /** The exchange rate into the brand's tax currency for an invoice of that day; null if its file has none. */
+  taxRate(tenant: string, currency: string, day: string): TaxRate | null
   /** Whether the brand taxes some countries, and this code may be of one of them: it is stored, but no country has it. */
   isTaxUnclear(tenant: string, country: string): boolean
 }
@@ -46,6 +50,11 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
   const all = Object.entries(brands).map(([key, config]): Brand => ({ key, ...config }))
   const byKey = new Map(all.map((brand) => [brand.key, brand]))
   const hosts = all.flatMap((brand) => brand.hosts.map((pattern) => ({ pattern, brand }))).sort(bySpecificity)
+  const ratesFiles = new Map(
+    all.flatMap(({ key, tax_currency }) =>
+      tax_currency === undefined ? [] : [[key, openRatesFile(tax_currency.rates_file)] as const],
+    ),
+  )
   const get = (key: string): Brand => {
     const brand = byKey.get(key)
     if (brand === undefined) throw new Error(`the brand ${key} is not configured`)
@@ -63,6 +72,11 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
       const { tax, tax_notes } = get(tenant)
       const own = tax_notes[meantCountry(country)]
       return own ?? (isNothing(tax[meantCountry(country)] ?? '0') ? (tax_notes['*'] ?? null) : null)
+    },
+    taxRate: (tenant, currency, day) => {
+      const own = get(tenant).tax_currency
+      const file = ratesFiles.get(tenant)
+      return own === undefined || file === undefined ? null : rateOn(file.known(), currency, day, own.max_age_days)
     },
     isTaxUnclear: (tenant, country) => !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
   }
