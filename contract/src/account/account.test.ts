@@ -29,6 +29,7 @@ const editable = {
   legal_name: 'Northlight TV GmbH',
   address,
   tax_id: 'DE123456789',
+  buyer_reference: 'PO 4500012345',
 }
 const profile = {
   ...editable,
@@ -153,7 +154,7 @@ describe('the profile', () => {
   it('DATA-31 is saved with a password if one is chosen', () => {
     const body = { ...editable, password: 'Foyer-demo-1', current_password: 'Foyer-demo-0' }
     expect(ProfileBody.parse(body)).toEqual(body)
-    const optional = ['legal_name', 'address', 'tax_id', 'password', 'current_password']
+    const optional = ['legal_name', 'address', 'tax_id', 'buyer_reference', 'password', 'current_password']
     expect(fieldFacts(ProfileBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
   })
 

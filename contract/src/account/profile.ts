@@ -65,6 +65,8 @@ export const Profile = z.object({
   address: z.nullable(Address),
   /** The tax number, such as a VAT ID; null if not given. */
   tax_id: z.nullable(z.string()),
+  /** The reference that new invoices get, such as a purchase order number; null if not given. */
+  buyer_reference: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -88,6 +90,8 @@ export const ProfileBody = z.strictObject({
   address: z.optional(z.nullable(z.strictObject({ ...addressFields, country: NamedCountry }))),
   /** Left out, it stays as it is; null removes it. */
   tax_id: z.optional(z.nullable(freeLine(50))),
+  /** Left out, it stays as it is; null removes it. Invoices that exist keep theirs. */
+  buyer_reference: z.optional(z.nullable(freeLine(60))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 

@@ -3,6 +3,7 @@ import { Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason } from '../vocabulary/text.ts'
+import { BuyerReference } from './order.ts'
 
 /**
  * What a customer can order themselves: a purchase (`new`, with `deliverable_id` to convert a trial), a change of properties that leaves
@@ -17,6 +18,8 @@ export const OrderBody = z.discriminatedUnion('purpose', [
     seen_total: z.optional(Amount),
     /** The trial to convert. */
     deliverable_id: z.optional(Id),
+    /** Stands on this invoice, and on later ones for the licence. Left out, it is that of the profile. */
+    buyer_reference: z.optional(BuyerReference),
   }),
   /** What is not named stays as it is. */
   z.strictObject({

@@ -6,7 +6,7 @@ import { OwnerFilter } from '../vocabulary/owner.ts'
 import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 import { OrderBody } from './order-body.ts'
-import { Order, OrderDetail, OrderDocument, OrderDocumentQuery } from './order.ts'
+import { BuyerReferenceBody, Order, OrderDetail, OrderDocument, OrderDocumentQuery, ReissueBody } from './order.ts'
 import {
   PayBody,
   PaymentSettings,
@@ -129,6 +129,36 @@ export const cancelOrder = endpoint({
   params: orderParams,
   answers: { 200: OrderDetail },
   errors: ['already_paid', 'payment_in_progress', 'conflict'],
+})
+
+export const changeOrderReference = endpoint({
+  operation: 'changeOrderReference',
+  method: 'PUT',
+  url: `${billingPath}/orders/:order_id/buyer_reference`,
+  summary: 'Set your own reference on an unpaid invoice, such as a purchase order number',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: orderParams,
+  body: BuyerReferenceBody,
+  answers: { 200: OrderDetail },
+  errors: ['already_paid', 'conflict', 'not_printable'],
+})
+
+export const reissueOrder = endpoint({
+  operation: 'reissueOrder',
+  method: 'POST',
+  url: `${billingPath}/orders/:order_id/reissue`,
+  summary: 'Issue an unpaid invoice again with your present billing details; its number is cancelled',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: orderParams,
+  body: ReissueBody,
+  answers: { 201: OrderDetail },
+  errors: ['already_paid', 'payment_in_progress', 'conflict', 'price_changed'],
 })
 
 export const getCreditNoteDocument = endpoint({

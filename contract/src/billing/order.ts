@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { BillingPeriod } from '../vocabulary/billing-period.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Count, Percent } from '../vocabulary/quantity.ts'
+import { freeLine } from '../vocabulary/text.ts'
 import { OrderAction } from './order-action.ts'
 
 /** The first three are a customer's, the others are made by the server and its operators. */
@@ -47,6 +49,28 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+/** How a rate is quoted: what one unit of the invoice’s currency comes to in the tax currency (`direct`), or the other way round (`inverse`). */
+export const rateQuotes = ['direct', 'inverse'] as const
+
+/** The tax of an invoice in the currency of the seller’s country, frozen when it was issued. */
+export const TaxIn = z.object({
+  /** An ISO 4217 code, such as `PLN`; not only one that can be paid in. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** The tax contained in the order’s amount, in this currency. */
+  amount: Amount.check(z.minimum(0)),
+  /** The exchange rate as its source publishes it, such as `1.0834`. */
+  rate: z.string(),
+  quoted: z.enum(rateQuotes),
+  /** The day of the rate. */
+  day: Day,
+  /** Who publishes the rate. */
+  source: z.string(),
+})
+export type TaxIn = z.infer<typeof TaxIn>
+
+/** What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
+export const BuyerReference = freeLine(60)
+
 /** An order. With an amount above zero it is an invoice to pay, unpaid while `paid_at` and `cancelled_at` are null. */
 export const Order = z.object({
   id: Id,
@@ -79,6 +103,14 @@ export const Order = z.object({
   net_amount: Charge,
   /** The tax contained in `amount`. */
   tax_amount: Charge,
+  /** The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+  tax_in: z.nullable(TaxIn),
+  /** The buyer’s own reference, such as a purchase order number; null if there is none. */
+  buyer_reference: z.nullable(z.string()),
+  /** The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+  period_from: z.nullable(Day),
+  /** The day after the last one that it pays for, on which the next period starts. */
+  period_till: z.nullable(Day),
   /** How much of `amount` credit notes have reversed so far, with tax. */
   credited_amount: Charge,
   /** How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -125,12 +157,43 @@ export const CreditNote = z.object({
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
+/** Another order, as texts refer to it. */
+const OrderRef = z.object({ id: Id, number: z.string() })
+
+/** What an unpaid invoice would say if it was issued again now. */
+export const Reissue = z.object({
+  /** With the buyer’s present billing details. */
+  buyer: Party,
+  /** The tax rate in percent. */
+  tax: Percent,
+  /** The tax in the caller’s language, as `tax_label` of an order. */
+  tax_label: z.string(),
+  tax_amount: Charge,
+  /** With tax. */
+  amount: Charge,
+})
+export type Reissue = z.infer<typeof Reissue>
+
 /** A single order with everything its page and document show. */
 export const OrderDetail = z.object({
   ...Order.shape,
   lines: z.array(OrderLine),
   seller: Party,
   buyer: Party,
+  /** The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
+  tax_label: z.string(),
+  /** What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
+  tax_note: z.nullable(z.string()),
+  /** The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
+  first_period: z.nullable(BillingPeriod),
+  /** The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
+  period_note: z.nullable(z.string()),
+  /** The cancelled order whose place it takes; null if there is none. */
+  replaces: z.nullable(OrderRef),
+  /** The order that was issued in its place; null if there is none. */
+  replaced_by: z.nullable(OrderRef),
+  /** What changes if it is issued again; null if nothing would change, or it cannot be. */
+  reissue: z.nullable(Reissue),
   /** The day the prolonged licence stops if this stays unpaid; in the past if it has already stopped. Null if the order stops nothing. */
   stops_on: z.nullable(Day),
   /** Whether the caller may cancel it now. */
@@ -155,3 +218,17 @@ export const OrderDocument = z.object({
   document: z.base64(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
+
+/** The buyer’s reference on an unpaid invoice. */
+export const BuyerReferenceBody = z.strictObject({
+  /** Null removes it. Later invoices for the same licence take it over. */
+  buyer_reference: z.nullable(BuyerReference),
+})
+export type BuyerReferenceBody = z.infer<typeof BuyerReferenceBody>
+
+/** An unpaid invoice that is to be issued again. */
+export const ReissueBody = z.strictObject({
+  /** The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+  seen_total: z.optional(Amount),
+})
+export type ReissueBody = z.infer<typeof ReissueBody>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
+import { BuyerReference } from '../billing/order.ts'
 import { agreedCap, amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
@@ -50,6 +52,14 @@ export const RefundBody = z.strictObject({
 })
 export type RefundBody = z.infer<typeof RefundBody>
 
+/** An unpaid invoice that is to be issued again. */
+export const StaffReissueBody = z.strictObject({
+  reason: Reason,
+  /** The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+  seen_total: z.optional(Amount),
+})
+export type StaffReissueBody = z.infer<typeof StaffReissueBody>
+
 export const CancelBody = z.strictObject({ reason: Reason })
 
 /** A custom invoice. */
@@ -73,6 +83,8 @@ export const CustomOrderBody = z.strictObject({
   currency: z.optional(Currency),
   /** Left out, it has no due day. */
   due_on: z.optional(Day),
+  /** The buyer’s reference for this invoice. Left out, it is that of the customer’s profile. */
+  buyer_reference: z.optional(BuyerReference),
   reason: z.optional(Reason),
 })
 export type CustomOrderBody = z.infer<typeof CustomOrderBody>
@@ -85,6 +97,8 @@ export const CreateOrderBody = z.strictObject({
   quantity: Quantity,
   /** Defaults to 14 days from today. */
   due_on: z.optional(Day),
+  /** The buyer’s reference for this invoice and later ones for its licence. Left out, it is that of the customer’s profile. */
+  buyer_reference: z.optional(BuyerReference),
   reason: z.optional(Reason),
 })
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>
@@ -94,6 +108,8 @@ export const ProlongOrderBody = z.strictObject({
   customer_id: Id,
   action: z.literal('prolong'),
   deliverable_id: Id,
+  /** The buyer’s reference for this invoice and later ones. Left out, it is that of the licence’s last invoice or of the profile. */
+  buyer_reference: z.optional(BuyerReference),
   reason: z.optional(Reason),
 })
 

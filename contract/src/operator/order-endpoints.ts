@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
-import { OrderDocument, OrderDocumentQuery } from '../billing/order.ts'
+import { BuyerReferenceBody, OrderDocument, OrderDocumentQuery } from '../billing/order.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
-import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, SurplusBody } from './order-bodies.ts'
+import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, StaffReissueBody, SurplusBody } from './order-bodies.ts'
 import { Approval, approvalStates, MoneyTotals, StaffOrder, StaffOrderDetail } from './order.ts'
 
 const tag = 'Operators: orders and payments'
@@ -158,6 +158,36 @@ export const refundOrder = endpoint({
   body: RefundBody,
   answers: { 200: StaffOrderDetail, 202: Approval },
   errors: ['refund_too_large', 'approval_pending'],
+})
+
+export const changeStaffOrderReference = endpoint({
+  operation: 'changeStaffOrderReference',
+  method: 'PUT',
+  url: `${operatorPath}/orders/:id/buyer_reference`,
+  summary: 'Set the customer’s own reference on an unpaid invoice, such as a purchase order number',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders set-reference',
+  params: idParams,
+  body: BuyerReferenceBody,
+  answers: { 200: StaffOrderDetail },
+  errors: ['already_paid', 'conflict', 'not_printable'],
+})
+
+export const reissueStaffOrder = endpoint({
+  operation: 'reissueStaffOrder',
+  method: 'POST',
+  url: `${operatorPath}/orders/:id/reissue`,
+  summary: 'Issue an unpaid invoice again with the customer’s present billing details; its number is cancelled',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders reissue',
+  params: idParams,
+  body: StaffReissueBody,
+  answers: { 201: StaffOrderDetail },
+  errors: ['already_paid', 'payment_in_progress', 'approval_pending', 'conflict', 'price_changed'],
 })
 
 export const cancelStaffOrder = endpoint({
