@@ -40,6 +40,7 @@ export const presentProfile = (
   legal_name: row.legal_name,
   address: row.address === null ? null : Address.parse(row.address),
   tax_id: row.tax_id,
+  buyer_reference: row.buyer_reference,
 })
 
 /** For a session in which an operator acts, the name is shown but not the device or the place: those are no business of the customer's. */

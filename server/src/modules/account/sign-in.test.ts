@@ -275,6 +275,7 @@ describe('being signed in', () => {
       legal_name: 'Northlight TV AB',
       address: null,
       tax_id: 'SE5590000001',
+      buyer_reference: null,
     } satisfies Profile)
   })
 

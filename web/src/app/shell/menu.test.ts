@@ -25,6 +25,7 @@ const profile: Profile = {
   legal_name: null,
   address: null,
   tax_id: null,
+  buyer_reference: null,
 }
 
 interface Changes {

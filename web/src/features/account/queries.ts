@@ -11,8 +11,8 @@ export const sessionsQuery = queryOptions({
 
 /** Omits empty passwords: without one, the password stays. */
 export const saveProfile = ({ password, current_password, ...form }: ProfileBody) => {
-  const { legal_name = null, address = null, tax_id = null, ...rest } = form
-  const body = { ...rest, legal_name, address, tax_id, ...defined({ password, current_password }) }
+  const { legal_name = null, address = null, tax_id = null, buyer_reference = null, ...rest } = form
+  const body = { ...rest, legal_name, address, tax_id, buyer_reference, ...defined({ password, current_password }) }
   return answerOf(api.PUT('/billing/api/v1/profile', { body }))
 }
 

@@ -15,6 +15,7 @@ export interface SavedProfile {
   readonly email_confirmed: boolean
   readonly notification_emails: readonly string[]
   readonly unconfirmed_emails: readonly string[]
+  readonly buyer_reference: string | null
 }
 
 export interface ProfileBreach {
@@ -74,11 +75,12 @@ const countryBreach = (saved: SavedProfile, { country, address }: ProfileBody): 
 
 /** What stands on invoices, by field. */
 const printed = (
-  { legal_name, tax_id }: Pick<ProfileBody, 'legal_name' | 'tax_id'>,
+  { legal_name, tax_id, buyer_reference }: Pick<ProfileBody, 'legal_name' | 'tax_id' | 'buyer_reference'>,
   address: unknown,
 ): Record<string, unknown> => ({
   '/legal_name': legal_name,
   '/tax_id': tax_id,
+  '/buyer_reference': buyer_reference,
   ...(typeof address === 'object' &&
     Object.fromEntries(Object.entries(address ?? {}).map(([line, text]) => [`/address/${line}`, text]))),
 })
@@ -117,6 +119,7 @@ export const profileChange = (saved: SavedProfile, body: ProfileBody) => ({
   legal_name: text(body.legal_name, saved.legal_name),
   address: body.address === undefined ? saved.address : body.address,
   tax_id: text(body.tax_id, saved.tax_id),
+  buyer_reference: text(body.buyer_reference, saved.buyer_reference),
 })
 
 /** Gives the same text for the same value, whatever the order of its fields. */

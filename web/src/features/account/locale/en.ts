@@ -33,6 +33,8 @@ export const en = {
     legal_name_hint: 'Leave empty to use your own name',
     tax_id: 'Tax number',
     tax_id_hint: 'VAT ID, INN, EIN or similar',
+    buyer_reference: 'Purchase order number',
+    buyer_reference_hint: 'Or a cost centre: printed on new invoices',
     line1: 'Street and number',
     line2: 'Floor, building, department',
     city: 'City',

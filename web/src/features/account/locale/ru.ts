@@ -36,6 +36,8 @@ export const ru: Translation<typeof en> = {
     legal_name_hint: 'Если пусто — ваше имя',
     tax_id: 'Налоговый номер',
     tax_id_hint: 'ИНН, VAT ID, EIN и подобные',
+    buyer_reference: 'Номер заказа покупателя',
+    buyer_reference_hint: 'Или центр затрат: печатается в новых счетах',
     line1: 'Улица и дом',
     line2: 'Корпус, этаж, отдел',
     city: 'Город',

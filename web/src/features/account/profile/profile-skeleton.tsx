@@ -58,6 +58,7 @@ const BillingGhost = () => {
       <div className="account-fields">
         <GhostField label={labels['legal_name'] ?? ''} hint={t('billing.legal_name_hint')} />
         <GhostField label={labels['tax_id'] ?? ''} hint={t('billing.tax_id_hint')} />
+        <GhostField label={labels['buyer_reference'] ?? ''} hint={t('billing.buyer_reference_hint')} />
         {address.map((line) => (
           <GhostField key={line} label={labels[`address.${line}`] ?? ''} />
         ))}

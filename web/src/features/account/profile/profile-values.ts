@@ -14,6 +14,7 @@ export interface ProfileValues {
   readonly newsletter: boolean
   readonly legal_name: string
   readonly tax_id: string
+  readonly buyer_reference: string
   readonly address: Address
   readonly password: string
   readonly repeat_password: string
@@ -31,6 +32,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   newsletter: profile.newsletter,
   legal_name: profile.legal_name ?? '',
   tax_id: profile.tax_id ?? '',
+  buyer_reference: profile.buyer_reference ?? '',
   address: profile.address ?? { ...noAddress, country: profile.country },
   password: '',
   repeat_password: '',
@@ -52,6 +54,7 @@ export const bodyOf = (values: ProfileValues, { phone }: Pick<Profile, 'phone'>)
     newsletter: rest.newsletter,
     legal_name: rest.legal_name.trim() || null,
     tax_id: rest.tax_id.trim() || null,
+    buyer_reference: rest.buyer_reference.trim() || null,
     address: hasAddress(address) ? address : null,
     locale,
     phone,
@@ -98,6 +101,7 @@ export const profileForm = (filled: boolean) =>
       newsletter,
       legal_name: text(200),
       tax_id: text(50),
+      buyer_reference: text(60),
       address: Address,
       password: z.string(),
       repeat_password: z.string(),

@@ -22,6 +22,7 @@ export const useFieldLabels = (): FieldLabels => {
     newsletter: t('newsletter'),
     legal_name: t('billing.legal_name'),
     tax_id: t('billing.tax_id'),
+    buyer_reference: t('billing.buyer_reference'),
     'address.line1': t('billing.line1'),
     'address.line2': t('billing.line2'),
     'address.city': t('billing.city'),
