@@ -50,7 +50,12 @@ const confirmed = async (
     return found
   }
   if (found.kind !== 'succeeded' || told.kind !== 'succeeded') return told
-  return { ...told, receipt_url: found.receipt_url, card_last_four: found.card_last_four }
+  return {
+    ...told,
+    receipt_url: found.receipt_url,
+    card_last_four: found.card_last_four,
+    card_type: found.card_type ?? null,
+  }
 }
 
 /** Returns the attempt as it is afterwards. */

@@ -18,7 +18,12 @@ type PayableOrder = Pick<LockedOrder, 'id' | 'tenant' | 'total' | 'currency' | '
 
 /** Who pays and with what. */
 type Paying = Pick<AttemptRow, 'id' | 'account_id' | 'gateway' | 'instrument' | 'instrument_kind'> &
-  Partial<Pick<AttemptRow, 'state' | 'gateway_ref' | 'card_last_four' | 'card_account_id' | 'off_session' | 'once_key'>>
+  Partial<
+    Pick<
+      AttemptRow,
+      'state' | 'gateway_ref' | 'card_last_four' | 'card_type' | 'card_account_id' | 'off_session' | 'once_key'
+    >
+  >
 
 /**
  * Begins an attempt to pay the order in full. Throws the database’s unique violation if another attempt of the order is open or has

@@ -7,7 +7,7 @@ import type { CheckoutRow } from './checkout-store.ts'
 
 type Begun = Pick<
   AttemptRow,
-  'id' | 'gateway_ref' | 'once_key' | 'card_last_four' | 'instrument' | 'instrument_kind'
+  'id' | 'gateway_ref' | 'once_key' | 'card_last_four' | 'card_type' | 'instrument' | 'instrument_kind'
 > & {
   readonly state: 'started' | 'unknown'
 }

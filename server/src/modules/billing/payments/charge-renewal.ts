@@ -51,6 +51,7 @@ const insert = (
     instrument: card.gateway_ref,
     instrument_kind: 'saved',
     card_last_four: card.card_last_four,
+    card_type: card.card_type,
     off_session: true,
     once_key: charge.once_key,
   })

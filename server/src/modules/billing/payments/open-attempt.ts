@@ -34,6 +34,7 @@ interface Instrument {
   readonly kind: 'token' | 'saved'
   readonly reference: string
   readonly last_four: string | null
+  readonly type: string | null
   /** The holder of the card, if it is a saved one. */
   readonly holder: string | null
 }
@@ -66,11 +67,12 @@ const instrumentOf = async (
   body: PayBody,
 ): Promise<Instrument> => {
   if ('token_id' in body && body.token_id !== undefined)
-    return { kind: 'token', reference: body.token_id, last_four: null, holder: null }
+    return { kind: 'token', reference: body.token_id, last_four: null, type: null, holder: null }
   const card = body.payment_method_id === undefined ? undefined : await findAnyCard(tx, body.payment_method_id)
   if (card === undefined || card.gateway !== body.gateway || !(await mayCharge(services, tx, call, card, order)))
     throw failure('not_found', { pointer: '/payment_method_id' })
-  return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four, holder: card.account_id }
+  const { gateway_ref: reference, card_last_four: last_four, card_type: type, account_id: holder } = card
+  return { kind: 'saved', reference, last_four, type, holder }
 }
 
 /** Inserting an attempt has waited for the order’s lock: a transfer recorded meanwhile may have paid it, or it was cancelled. */
@@ -101,6 +103,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       instrument: instrument.reference,
       instrument_kind: instrument.kind,
       card_last_four: instrument.last_four,
+      card_type: instrument.type,
       card_account_id: holder === actor.account_id ? null : holder,
     })
     const [attempt, payable, , customer] = await Promise.all([

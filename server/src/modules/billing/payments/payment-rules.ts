@@ -13,6 +13,8 @@ export type Outcome =
       readonly amount: Money
       readonly receipt_url: string | null
       readonly card_last_four: string | null
+      /** The card’s brand as the gateway writes it, if it says so. */
+      readonly card_type?: string | null
     }
   /** The bank wants the cardholder’s confirmation. Without a secret it does so on the gateway’s page, which nobody is sent to again. */
   | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string | null }

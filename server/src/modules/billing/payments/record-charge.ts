@@ -35,7 +35,7 @@ const begin = async (
   const [card] = await findCards(tx, account_id)
   const isSaved = card?.gateway === gateway && card.card_last_four === card_last_four
   const instrument = isSaved
-    ? ({ instrument: card.gateway_ref, instrument_kind: 'saved' } as const)
+    ? ({ instrument: card.gateway_ref, instrument_kind: 'saved', card_type: card.card_type } as const)
     : ({ instrument: 'spent', instrument_kind: 'token' } as const)
   return beginAttempt(services, tx, order, { account_id, gateway }, { ...instrument, card_last_four })
 }

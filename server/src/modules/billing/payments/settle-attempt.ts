@@ -160,7 +160,7 @@ const collect = async (
   order: LockedOrder,
   captured: Captured,
 ): Promise<AttemptRow> => {
-  const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
+  const { gateway_ref, transaction_id, receipt_url, card_last_four, card_type } = captured
   if (!isOwed(order)) {
     await returnSurplus(services, tx, attempt, captured, order)
     return attempt
@@ -176,6 +176,7 @@ const collect = async (
     gateway_ref,
     failure_code: null,
     card_last_four: lastFour,
+    card_type: card_type ?? attempt.card_type,
     ...spent(attempt),
   } as const
   await updateAttempt(tx, attempt.id, succeeded)

@@ -27,6 +27,7 @@ const Transaction = z.object({
   Status: z.string().nullish(),
   ReasonCode: z.number().nullish(),
   CardLastFour: z.string().nullish(),
+  CardType: z.string().nullish(),
   Token: z.string().nullish(),
   JsonData: z.string().nullish(),
   CreatedDateIso: z.string().nullish(),
@@ -91,6 +92,7 @@ export const outcomeOf = (transaction: Transaction, orderId: string | null): Out
         amount,
         receipt_url: null,
         card_last_four: transaction.CardLastFour ?? null,
+        card_type: transaction.CardType ?? null,
       }
     case 'Declined':
       return { kind: 'failed', gateway_ref, reason: reasonOf(transaction.ReasonCode) }

@@ -73,6 +73,7 @@ const payNews = (fields: Fields): News | null => {
     amount,
     receipt_url: null,
     card_last_four: fields.get('CardLastFour') ?? null,
+    card_type: fields.get('CardType') ?? null,
   })
 }
 

@@ -52,6 +52,7 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
         amount: moneyOf(intent.amount_received, intent.currency),
         receipt_url: charge?.receipt_url ?? null,
         card_last_four: charge?.payment_method_details?.card?.last4 ?? null,
+        card_type: charge?.payment_method_details?.card?.brand ?? null,
       }
     }
     case 'requires_action':
