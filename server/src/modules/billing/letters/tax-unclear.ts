@@ -1,5 +1,7 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../../account/index.ts'
+import { documentTexts } from '../locale/documents.ts'
 import type { NewOrderRow } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { postStaffNotice } from './staff-notice.ts'
@@ -19,5 +21,34 @@ export const postTaxUnclear = async (
   await postStaffNotice(services, tx, { tenant, id: `tax-unclear-${id}` }, ({ staff }) => {
     const heading = staff.taxUnclear.subject(number)
     return { subject: heading, heading, paragraphs: [staff.taxUnclear.body(email, country)] }
+  })
+}
+
+/**
+ * An invoice that has to state its tax in the currency of the seller's country, and does not, because the brand's file has no rate for its
+ * day. It is issued nevertheless, for the same reasons.
+ */
+export const postRateMissing = async (
+  services: Services,
+  tx: Tx,
+  {
+    id,
+    tenant,
+    number,
+    currency,
+    created_at,
+  }: Pick<NewOrderRow, 'id' | 'tenant' | 'number' | 'currency' | 'created_at'>,
+): Promise<void> => {
+  const own = services.branding.get(tenant).tax_currency
+  if (own === undefined) return
+  const day = dayOf(new Date(created_at))
+  services.log.warn(
+    { order: id, currency, day },
+    'an invoice does not state its tax in the tax currency, for want of a rate',
+  )
+  await postStaffNotice(services, tx, { tenant, id: `rate-missing-${id}` }, (_, locale) => {
+    const { rateMissing } = documentTexts[locale]
+    const heading = rateMissing.subject(number)
+    return { subject: heading, heading, paragraphs: [rateMissing.body(own.currency, currency, day)] }
   })
 }

@@ -1,22 +1,30 @@
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, isNothing, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Account } from '../../account/index.ts'
 import type { Brand } from '../../branding/index.ts'
-import { postTaxUnclear } from '../letters/tax-unclear.ts'
+import { postRateMissing, postTaxUnclear } from '../letters/tax-unclear.ts'
 import type { Services } from '../services.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
 import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
+import { findLastReference, type StoredReference } from './reference-store.ts'
+import { taxIn } from './tax-in.ts'
 
 /** Stored with an action for the code that delivers it, and never shown. */
 type SoldFrom = {
   /** The catalogue version that the order was priced by: what is paid later is delivered as it was sold. */
   readonly sku_version?: number | null
+  /** The period that begins with the payment. */
+  readonly period?: BillingPeriod
+  /** The days that a raise pays for. */
+  readonly starts_on?: string
+  readonly ends_on?: string
 }
 
 /** What an order does once it is paid: the fields of its command, as the contract names them. */
@@ -54,6 +62,10 @@ export interface OrderDraft {
   readonly told_by?: TellerOfOrder
   readonly reason?: string | undefined
   readonly issued_at?: Date
+  /** The buyer's own reference, if it is not that of the licence's last invoice or of the profile. */
+  readonly reference?: StoredReference
+  /** The cancelled order whose place it takes. */
+  readonly replaces?: { readonly id: string; readonly number: string }
 }
 
 const wireLine = (line: Line) => ({
@@ -79,13 +91,24 @@ const priced = ({ branding }: Services, { brand, buyer, at }: Issue, { lines }: 
   const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
   const note = branding.taxNote(brand.key, buyer.country)
   const tax_note = note === null ? null : JSON.stringify(note)
-  return { ...amounts, tax_note, paid_at: isPositive(total) ? null : at }
+  const inOwn = taxIn({ branding }, brand.key, tax, at)
+  const tax_in = inOwn === null || inOwn === 'no_rate' ? null : JSON.stringify(inOwn)
+  const columns = { ...amounts, tax_note, tax_in, paid_at: isPositive(total) ? null : at }
+  return { columns, lacksRate: inOwn === 'no_rate' }
+}
+
+/** One of its own stays with the licence, until an invoice gets another one. Everything else has that of the profile. */
+const referenceOf = async (tx: Tx, { buyer }: Issue, draft: OrderDraft, total: string): Promise<StoredReference> => {
+  const { deliverable, reference } = draft
+  if (reference !== undefined) return reference
+  const last = deliverable === null || isNothing(total) ? undefined : await findLastReference(tx, draft, deliverable.id)
+  return last?.own_reference === true ? last : { buyer_reference: buyer.buyer_reference, own_reference: false }
 }
 
 const orderRow = (
   issue: Issue,
   draft: OrderDraft,
-  amounts: ReturnType<typeof priced>,
+  columns: ReturnType<typeof priced>['columns'] & StoredReference,
   number: string,
 ): NewOrderRow => ({
   id: issue.id,
@@ -96,7 +119,8 @@ const orderRow = (
   description: draft.description,
   created_at: issue.at,
   due_on: draft.due_on,
-  ...amounts,
+  ...columns,
+  replaces: draft.replaces?.id ?? null,
   deliverable_id: draft.deliverable?.id ?? null,
   deliverable_human_id: draft.deliverable?.human_id ?? null,
   deliverable_name: draft.deliverable?.name ?? null,
@@ -134,16 +158,19 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
-  const amounts = priced(services, issue, draft)
-  const series = amounts.paid_at === null ? 'invoice' : 'order'
+  const { columns, lacksRate } = priced(services, issue, draft)
+  const reference = await referenceOf(tx, issue, draft, columns.total)
+  const series = columns.paid_at === null ? 'invoice' : 'order'
   const sequence = await takeNumber(tx, tenant, series, year)
   const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)
-  const order = orderRow(issue, draft, amounts, number)
+  const order = orderRow(issue, draft, { ...columns, ...reference }, number)
   await insertOrder(tx, order)
-  const changes = { number, total: order.total, currency: order.currency }
+  const replaces = draft.replaces?.number
+  const changes = { number, total: order.total, currency: order.currency, ...(replaces !== undefined && { replaces }) }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes, reason }
   await audit(tx, { tenant, actor, actor_ip, action: 'order_issued', ...about })
   await postTaxUnclear(services, tx, issue.buyer, order)
+  if (lacksRate) await postRateMissing(services, tx, order)
   if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)
   return issue.id

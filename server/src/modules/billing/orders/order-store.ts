@@ -36,11 +36,18 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
 
 export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
 
-/** The licence that an order created. */
+/** Days that an order pays for: from the first to before the last. */
+export interface Stretch {
+  readonly starts_on: string
+  readonly ends_on: string
+}
+
+/** The licence that an order created or converted, with its first period; null if it never ends. */
 export interface Delivered {
   readonly id: string
   readonly human_id: string
   readonly name: string
+  readonly period: Stretch | null
 }
 
 export type NewOrderRow = Insertable<BillingOrder>
@@ -63,6 +70,8 @@ const listed = [
   'deliverable_id',
   'deliverable_human_id',
   'deliverable_name',
+  'buyer_reference',
+  'tax_in',
 ] as const satisfies readonly (keyof BillingOrder)[]
 
 /** What is read in addition for a single order. */
@@ -73,6 +82,9 @@ const frozen = [
   'buyer',
   'lines',
   'tax_note',
+  'own_reference',
+  'replaces',
+  'imported',
 ] as const satisfies readonly (keyof BillingOrder)[]
 
 /** What a list shows. Parties and lines are only read for a single order. */
@@ -171,8 +183,9 @@ export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): P
   await writeAlong(tx, marking.where('paid_at', 'is', null).compile())
 }
 
-/** Stores which licence an order created, with the order and with its action. */
+/** Stores which licence an order created, with the order and with its action, and the days that were paid for. */
 export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): Promise<void> => {
+  const data = JSON.stringify({ deliverable_id: made.id, ...made.period })
   await tx
     .updateTable('billing.order')
     .set({
@@ -181,7 +194,7 @@ export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): P
       deliverable_name: made.name,
       actions: sql`(
         select jsonb_agg(case when action->>'command' = 'create'
-          then jsonb_set(action, '{data,deliverable_id}', to_jsonb(${made.id}::text)) else action end order by position)
+          then jsonb_set(action, '{data}', action->'data' || ${data}::jsonb) else action end order by position)
         from jsonb_array_elements(actions) with ordinality as planned (action, position))`,
     })
     .where('id', '=', orderId)
@@ -189,11 +202,7 @@ export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): P
 }
 
 /** Stores the days that a paid order actually paid for, if they differ from those it was issued for, with the action that did it. */
-export const noteProlonged = async (
-  tx: Tx,
-  orderId: string,
-  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },
-): Promise<void> => {
+export const noteProlonged = async (tx: Tx, orderId: string, { starts_on, ends_on }: Stretch): Promise<void> => {
   const days = JSON.stringify({ starts_on, ends_on })
   await tx
     .updateTable('billing.order')

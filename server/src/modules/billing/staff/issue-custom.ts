@@ -5,6 +5,7 @@ import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ownReference, refuseUnprintable } from '../orders/buyer-reference.ts'
 import { issueOrder } from '../orders/issue-order.ts'
 import { type Line, totalsOf } from '../orders/order-rules.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +26,9 @@ const overflowsAt = (lines: readonly Line[], taxPercent: string, currency: Curre
  */
 export const issueCustom =
   (services: Services) =>
-  (call: OperatorCall, body: CustomOrderBody): Promise<string> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: OperatorCall, body: CustomOrderBody): Promise<string> => {
+    await refuseUnprintable(body.buyer_reference)
+    return services.database.transaction(call.tenant, async (tx) => {
       const customer = await services.account.staff.find(tx, body.customer_id).catch(atFault('/customer_id'))
       const currency = body.currency ?? currencyOf(customer.currency)
       const by = auditedByOperator(call)
@@ -48,5 +50,7 @@ export const issueCustom =
         deliverable: null,
         due_on: body.due_on ?? null,
         reason: body.reason,
+        ...ownReference(body.buyer_reference),
       })
     })
+  }

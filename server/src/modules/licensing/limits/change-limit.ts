@@ -45,6 +45,7 @@ const issueRaise = async (
   const today = dayOf(clock.now())
   const { human_id, sku_name, paid_till } = licence
   const till = licence.period === 'one_time' ? null : paid_till
+  const covered = till === null ? {} : { starts_on: today, ends_on: till }
   const description = words.raise(human_id, sku_name, quantity)
   return billing.issue(tx, {
     ...auditedBy(call),
@@ -62,7 +63,7 @@ const issueRaise = async (
         unit_price: quote.amount,
       },
     ],
-    actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version } }],
+    actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version, ...covered } }],
     deliverable: { id: licence.id, human_id, name: sku_name },
     due_on: await dueOn(tx, licence, today),
     told_by: decision.kind === 'defer' ? 'charger' : 'notice',

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { PlannedAction } from '../../billing/index.ts'
+import { ownReference, type PlannedAction } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { Services } from '../services.ts'
 import { countRunningTrials, findLocked, type LockedRow } from '../store.ts'
@@ -70,6 +70,7 @@ const createAction = (
   data: {
     sku_id: priced.sku.id,
     sku_version: priced.version,
+    period: priced.sku.period,
     quantity,
     deliverable_id: trialId,
     price_correction_delta: 0,
@@ -100,13 +101,15 @@ interface Sale {
   /** Defaults to `invoiceDueDays` from now. */
   readonly due_on?: string | undefined
   readonly reason?: string | undefined
+  /** The buyer's own reference; left out, it is that of the profile. */
+  readonly buyer_reference?: string | undefined
 }
 
 /** Issues the invoice for something that becomes a licence when it is paid. Returns its id. */
 export const issueSale = async (
   services: Services,
   tx: Tx,
-  { tenant, account_id, priced, quantity, trial, actor, actor_ip, due_on, reason }: Sale,
+  { tenant, account_id, priced, quantity, trial, actor, actor_ip, due_on, reason, buyer_reference }: Sale,
 ): Promise<string> => {
   const words = await wordsFor(services, tx, account_id)
   const { name, period } = priced.sku
@@ -126,6 +129,7 @@ export const issueSale = async (
     actor,
     actor_ip,
     reason,
+    ...ownReference(buyer_reference),
   })
 }
 
@@ -152,5 +156,6 @@ export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wis
     priced,
     quantity: wish.quantity,
     trial: trial ?? null,
+    buyer_reference: wish.buyer_reference,
   })
 }

@@ -11,7 +11,7 @@ import { repriceNow } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
 import { holdToLimit } from '../servers/surplus-store.ts'
 import type { Services } from '../services.ts'
-import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
+import { findDeliverable, lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { outcomeOf, serversBought } from './column-rules.ts'
 import {
   type ActionOf,
@@ -126,6 +126,14 @@ const hasTrial = async (tx: Tx, { deliverable_id }: PaidOrder): Promise<boolean>
 /** These change the price of the next period. */
 const changesLimit: ReadonlySet<OrderCommand> = new Set<OrderCommand>(['increase', 'decrease', 'change_sku'])
 
+/** A trial that became what was bought. */
+const convertedTo = ({ id, human_id }: LockedRow, given: Given | PricedGiven): Delivered | null => {
+  if (!('priced' in given)) return null
+  const { priced, ends_on, now } = given
+  const period = ends_on === null ? null : { starts_on: dayOf(now), ends_on }
+  return { id, human_id, name: priced.sku.name, period }
+}
+
 /** Once per action: an order is fulfilled in the transaction that pays it, which happens once. */
 const carryOut = async (
   services: Services,
@@ -148,7 +156,7 @@ const carryOut = async (
   const { id: deliverable_id, human_id, blocked_at } = given.licence
   if (action.command === 'prolong' && blocked_at !== null)
     await services.billing.tellBlocked(tx, { tenant: order.tenant, deliverable_id, human_id, occasion: order.id })
-  return null
+  return action.command === 'create' ? convertedTo(given.licence, given) : null
 }
 
 /** Delivers what a paid order bought, in the transaction that marks it as paid. */

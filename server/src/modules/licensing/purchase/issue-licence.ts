@@ -89,5 +89,5 @@ export const issueLicence = async (
   })
   const about = { object_type: 'deliverable', object_id: id, account_id, changes: { sku_id: priced.sku.id, quantity } }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'licence_issued', ...about })
-  return { id, human_id, name: priced.sku.name }
+  return { id, human_id, name: priced.sku.name, period: endsOn === null ? null : { starts_on, ends_on: endsOn } }
 }

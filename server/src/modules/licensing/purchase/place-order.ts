@@ -4,7 +4,7 @@ import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import type { OrderDraft } from '../../billing/index.ts'
+import { type OrderDraft, refuseUnprintable } from '../../billing/index.ts'
 import { orderedLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { buy } from './buy-licence.ts'
@@ -88,7 +88,10 @@ const place = (services: Services, tx: Tx, call: ActorCall, body: OrderBody): Pr
 export const placeOrder =
   (services: Services) =>
   async (call: ActorCall, body: OrderBody): Promise<Order> => {
-    if (body.purpose === 'new') await services.orderLimit.take(call.actor.account_id)
+    if (body.purpose === 'new') {
+      await refuseUnprintable(body.buyer_reference)
+      await services.orderLimit.take(call.actor.account_id)
+    }
     const id = await services.database.transaction(call.tenant, (tx) => place(services, tx, call, body))
     return services.billing.readMade(call, id)
   }

@@ -25,6 +25,10 @@ export interface Renewal {
   readonly actor_ip?: string | null
   readonly issued_at?: Date
   readonly told_by?: TellerOfOrder
+  /** The buyer's own reference, if it is not that of the licence's last invoice or of the profile. */
+  readonly reference?: NonNullable<OrderDraft['reference']>
+  /** The cancelled order whose place it takes. */
+  readonly replaces?: NonNullable<OrderDraft['replaces']>
 }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -97,7 +101,7 @@ export const issuePeriod = async (
   { account, billing, clock }: Services,
   tx: Tx,
   licence: Licence,
-  { actor, actor_ip = null, issued_at, told_by }: Pick<Renewal, 'actor' | 'actor_ip' | 'issued_at' | 'told_by'>,
+  { actor, actor_ip = null, issued_at, told_by, ...rest }: Omit<Renewal, 'tenant' | 'deliverable_id'>,
 ): Promise<Issued> => {
   const stretch = await nextStretch(tx, licence, dayOf(issued_at ?? clock.now()))
   if (stretch === null) throw failure('conflict')
@@ -106,6 +110,7 @@ export const issuePeriod = async (
   const order_id = await billing.issue(tx, {
     ...draft,
     actor_ip,
+    ...rest,
     told_by: tellerOf(licence, told_by),
     ...(issued_at !== undefined && { issued_at }),
   })
@@ -120,7 +125,7 @@ export const issuePeriod = async (
 export const openRenewal = async (
   services: Services,
   tx: Tx,
-  { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by }: Renewal,
+  { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by, reference }: Renewal,
 ): Promise<string> => {
   const { clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
@@ -131,6 +136,7 @@ export const openRenewal = async (
     actor_ip,
     ...(told_by !== undefined && { told_by }),
     ...(issued_at !== undefined && { issued_at }),
+    ...(reference !== undefined && { reference }),
   })
   const opened_at = issued_at ?? clock.now()
   const plan = planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at)

@@ -1,6 +1,7 @@
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ownReference, refuseUnprintable } from '../../billing/index.ts'
 import { openRenewal } from '../renewals/open-renewal.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +12,7 @@ export interface ProlongWish {
   readonly customer_id: string
   readonly deliverable_id: string
   readonly reason?: string | undefined
+  readonly buyer_reference?: string | undefined
 }
 
 /**
@@ -19,15 +21,16 @@ export interface ProlongWish {
  */
 export const prolongForCustomer =
   (services: Services) =>
-  (call: OperatorCall, wish: ProlongWish): Promise<string> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: OperatorCall, wish: ProlongWish): Promise<string> => {
+    await refuseUnprintable(wish.buyer_reference)
+    return services.database.transaction(call.tenant, async (tx) => {
       const { deliverable_id, reason } = wish
       const licence = await lockOfCustomer(tx, wish)
       if (!beginsFrom.prolong(licence)) throw failure('conflict')
       const open = await findOpenRenewal(tx, deliverable_id)
       if (open !== undefined) await refuseFor(services, tx, open.order_id)
       const by = auditedByOperator(call)
-      const order_id = await openRenewal(services, tx, { ...by, deliverable_id })
+      const order_id = await openRenewal(services, tx, { ...by, deliverable_id, ...ownReference(wish.buyer_reference) })
       await services.audit(tx, {
         ...by,
         reason,
@@ -39,3 +42,4 @@ export const prolongForCustomer =
       })
       return order_id
     })
+  }

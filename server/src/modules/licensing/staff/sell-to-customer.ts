@@ -2,7 +2,7 @@ import type { CreateOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { refuseOtherDueDay } from '../../billing/index.ts'
+import { refuseOtherDueDay, refuseUnprintable } from '../../billing/index.ts'
 import { issueSale } from '../purchase/buy-licence.ts'
 import { quantityBreach } from '../purchase/purchase-rules.ts'
 import type { Services } from '../services.ts'
@@ -14,8 +14,13 @@ import type { Services } from '../services.ts'
  */
 export const sellToCustomer =
   (services: Services) =>
-  (call: OperatorCall, { customer_id, sku_id, quantity, due_on, reason }: CreateOrderBody): Promise<string> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (
+    call: OperatorCall,
+    { customer_id, sku_id, quantity, action: _, ...wish }: CreateOrderBody,
+  ): Promise<string> => {
+    const { due_on } = wish
+    await refuseUnprintable(wish.buyer_reference)
+    return services.database.transaction(call.tenant, async (tx) => {
       refuseOtherDueDay(due_on, services.clock.now())
       const customer = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
       const priced = await services.catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
@@ -23,5 +28,6 @@ export const sellToCustomer =
       const breach = quantityBreach({ priced, quantity })
       if (breach !== null) throw failure(breach.code, breach)
       const sale = { account_id: customer.id, priced, quantity, trial: null }
-      return issueSale(services, tx, { ...auditedByOperator(call), ...sale, due_on, reason })
+      return issueSale(services, tx, { ...auditedByOperator(call), ...sale, ...wish })
     })
+  }
