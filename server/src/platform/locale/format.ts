@@ -8,6 +8,16 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru-RU' }
 export const formatNumber = (decimal: string, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(decimal as `${number}`)
 
+/** A plain decimal in any currency, by its code: `PLN 81.11`. */
+export const formatInCode = (decimal: string, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'code' }).format(
+    decimal as `${number}`,
+  )
+
+/** An exchange rate with all of its decimals. */
+export const formatRate = (decimal: string, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 12 }).format(decimal as `${number}`)
+
 /**
  * Formats an amount for e-mails and documents, with the separators of the language. The symbols are ours, because Intl
  * lacks some.

@@ -8,13 +8,16 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
 import type { MailFile } from '../../../platform/mail/enclosures.ts'
+import { documentTexts } from '../locale/documents.ts'
 import { texts } from '../locale/texts.ts'
 import { type PlannedCharge, plannedCharge } from '../orders/charged-on.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { prolongedPeriod } from '../orders/prolonged-period.ts'
+import { findReplacements, type Replacements } from '../orders/replaced-store.ts'
 import { storedLines } from '../orders/stored-lines.ts'
+import { partIn, storedTaxIn } from '../orders/tax-in.ts'
 import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { bankAccountFor } from '../payments/bank-account-rules.ts'
 import { paymentCode } from '../payments/payment-code.ts'
@@ -29,6 +32,7 @@ import type { InvoiceData } from './invoice/invoice-data.ts'
 import { writtenDay } from './invoice/present-invoice.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
+import { linesOf, paidBy, periodNote, settledShort, taxNoteOf } from './order-facts.ts'
 
 type Write = (decimal: string) => string
 
@@ -46,6 +50,9 @@ const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
     ...partiesOf(order),
     ...taxWords(order.tax_percent, storedTaxNote(order.tax_note), locale),
     payment_reference: order.number,
+    buyer_reference: order.buyer_reference,
+    replaces: null,
+    paid_by: null,
   }
 }
 
@@ -83,30 +90,34 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
   return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
 }
 
-/** What arrived, if it was less than the total and the rest was let go. */
-const settledShort = (payment: PaymentRow | undefined, locale: Locale): string | null => {
-  if (payment === undefined || isNothing(payment.shortfall)) return null
-  const write = writerOf(payment.currency, locale)
-  return texts[locale].settledShort(write(payment.amount), write(payment.shortfall))
+interface Around {
+  readonly replacements: Replacements
+  readonly payment: PaymentRow | undefined
+  readonly paid_by: string | null
 }
 
 /** Further remarks. */
 const notesOf = (
   order: OrderRow,
-  payment: PaymentRow | undefined,
+  { replacements: { replaced_by }, payment }: Around,
   charge: PlannedCharge | null,
   locale: Locale,
 ): string | null => {
-  if (order.cancelled_at !== null) return texts[locale].cancelled
-  if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
-  const notes = [startedLate(order, locale), settledShort(payment, locale)].filter((note) => note !== null)
-  return notes.length === 0 ? null : notes.join('\n')
+  if (order.cancelled_at !== null)
+    return linesOf([
+      texts[locale].cancelled,
+      replaced_by === null ? null : documentTexts[locale].replacedBy(replaced_by.number),
+    ])
+  const charged =
+    charge === null ? null : texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
+  return linesOf([periodNote(order, locale), charged, startedLate(order, locale), settledShort(payment, locale)])
 }
+
 
 const invoiceOf = (
   services: Services,
   order: OrderRow,
-  payment: PaymentRow | undefined,
+  around: Around,
   kind: OrderDocumentKind,
   locale: Locale,
 ): InvoiceData => {
@@ -115,6 +126,9 @@ const invoiceOf = (
   return {
     ...frameOf(services, order, locale),
     ...bankOf(services, order, charge),
+    tax_note: taxNoteOf(order, storedTaxIn(order.tax_in), locale),
+    replaces: around.replacements.replaces?.number ?? null,
+    paid_by: around.paid_by,
     kind,
     number: order.number,
     issued_on: dayOf(order.created_at),
@@ -132,15 +146,17 @@ const invoiceOf = (
     subtotal: write(order.net),
     tax_amount: write(order.tax),
     total: write(order.total),
-    notes: notesOf(order, payment, charge, locale),
+    notes: notesOf(order, around, charge, locale),
   }
 }
 
 const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, locale: Locale): InvoiceData => {
   const write = writerOf(note.currency, locale)
+  const tax = money(note.tax, currencyOf(note.currency))
   const title = invoiceTexts[locale].credit_line.replace('{number}', () => order.number)
   return {
     ...frameOf(services, order, locale),
+    tax_note: taxNoteOf(order, partIn(storedTaxIn(order.tax_in), tax), locale),
     kind: 'credit_note',
     number: note.number,
     issued_on: dayOf(note.issued_at),
@@ -178,8 +194,14 @@ const draw = async (services: Services, tenant: string, find: FindOrder, compose
 
 const composeInvoice =
   (services: Services, kind: OrderDocumentKind | undefined): Compose =>
-  async (tx, order, locale) =>
-    invoiceOf(services, order, await findPaymentOfOrder(tx, order.id), kindOf(order, kind), locale)
+  async (tx, order, locale) => {
+    const [replacements, payment] = await Promise.all([
+      findReplacements(tx, order),
+      order.paid_at === null ? undefined : findPaymentOfOrder(tx, order.id),
+    ])
+    const paid_by = payment === undefined ? null : await paidBy(tx, payment, locale)
+    return invoiceOf(services, order, { replacements, payment, paid_by }, kindOf(order, kind), locale)
+  }
 
 const composeCreditNote =
   (services: Services, id: string): Compose =>

@@ -67,6 +67,9 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
     total: write(quote.total),
     bank: null,
     payment_reference: '',
+    buyer_reference: null,
+    replaces: null,
+    paid_by: null,
     payment_code: null,
     notes: texts.quote_notes.replace('{url}', () => portalUrl(tenant)),
   }

@@ -38,6 +38,15 @@ export const stateColumns = <Row extends Invoice>(now: Date, settledOf: (row: Ro
   paid_at: ({ paid_at }: Row) => paid_at,
 })
 
+/** What was added later, and stands at the end: files that somebody has set up keep their columns. */
+export const laterColumns = {
+  buyer_reference: ({ buyer_reference }: Invoice) => buyer_reference,
+  period_from: ({ period_from }: Invoice) => period_from,
+  period_till: ({ period_till }: Invoice) => period_till,
+  tax_currency: ({ tax_in }: Invoice) => tax_in?.currency ?? null,
+  tax_in_tax_currency: ({ tax_in }: Invoice) => tax_in?.amount ?? null,
+}
+
 /** Where money came from and what it paid. */
 export const sourceColumns = {
   currency: ({ currency }: Received) => currency,
@@ -60,6 +69,7 @@ export const exportOrders =
         ...stateColumns<Order>(services.clock.now(), customersState),
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
+        ...laterColumns,
       },
       everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })),
     )

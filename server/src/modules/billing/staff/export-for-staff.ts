@@ -2,7 +2,7 @@ import { settledState } from '@foyer/contract/billing/refunded.ts'
 import type { StaffCreditNote, StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
-import { amountColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
+import { amountColumns, laterColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
 import type { Services } from '../services.ts'
 import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
@@ -30,6 +30,7 @@ export const exportStaffOrders =
         refunded: ({ refunded }) => refunded,
         ...stateColumns<StaffOrder>(services.clock.now(), ({ amount, refunded }) => settledState(amount, refunded)),
         id: ({ id }) => id,
+        ...laterColumns,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
     )

@@ -56,6 +56,12 @@ export interface InvoiceData {
   /** Null if no transfer is expected. */
   readonly bank: InvoiceBank | null
   readonly payment_reference: string
+  /** The buyer's own, such as a purchase order number. */
+  readonly buyer_reference: string | null
+  /** The number of the invoice whose place it takes. */
+  readonly replaces: string | null
+  /** The card, the transfer or the provider, of what is paid. */
+  readonly paid_by: string | null
   /** The text of the QR code for banking apps; null if this way of paying has none. */
   readonly payment_code: string | null
   /** What has to be said about the tax, below the sums. */

@@ -39,12 +39,16 @@ const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
   const label = data.kind === 'credit_note' ? texts.credits : texts.payment_reference
   const reference: Row[] = data.bank === null ? [[label, data.payment_reference]] : []
   const due = data.kind === 'quote' ? texts.valid_until : texts.due
+  const text = (name: string, value: string | null): Row[] => (value === null ? [] : [[name, value]])
   const isAsked = data.cancelled_on === null && data.charged_on === null
   return [
     ...day(texts.issued, data.issued_on),
     ...day(texts.charged, data.charged_on),
     ...day(due, isAsked ? data.due_on : null),
     ...day(texts.paid, data.paid_on),
+    ...text(texts.paid_by, data.paid_by),
+    ...text(texts.buyer_reference, data.buyer_reference),
+    ...text(texts.replaces, data.replaces),
     ...reference.filter(([, value]) => value.trim() !== ''),
   ]
 }
