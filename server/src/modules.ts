@@ -201,6 +201,7 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   stopDay: (...asked) => licensing().stopDay(...asked),
   leftToDo: (...asked) => licensing().leftToDo(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),
+  reissued: (...asked) => licensing().reissued(...asked),
 })
 
 /** `later`: modules that are created after billing. */

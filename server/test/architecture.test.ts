@@ -120,6 +120,7 @@ describe('audit', () => {
     'support/reply-as-customer.ts': 'support/move-ticket.ts',
     'billing/cards/add-card.ts': 'billing/cards/save-card.ts',
     'billing/notifications/receive-notification.ts': 'billing/payments/settle-attempt.ts',
+    'billing/orders/reissue-order.ts': 'billing/orders/issue-order.ts',
     'billing/payments/apply-payment.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/charge-renewal.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/look-after-checkouts.ts': 'billing/payments/settle-attempt.ts',

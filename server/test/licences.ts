@@ -9,6 +9,7 @@ import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts
 import type { RunningFoyer } from './foyer.ts'
 import { mediaServer } from './goods.ts'
 import { createPerson, type Person } from './people.ts'
+import { askDatabase } from './rows.ts'
 
 interface Customer {
   readonly account: { readonly id: string }
@@ -221,4 +222,13 @@ export const giveCard = async (
     ...wishes,
   })
   return `${wishes.gateway ?? 'stripe'}_${wishes.reference ?? reference}`
+}
+
+/** An invoice was issued when its buyer had another name. */
+export const renameBuyer = async ({ database_url }: RunningFoyer, orderId: string): Promise<void> => {
+  const former = JSON.stringify({ legal_name: 'Former Name' })
+  await askDatabase(database_url, 'update billing."order" set buyer = buyer || $2::jsonb where id = $1', [
+    orderId,
+    former,
+  ])
 }

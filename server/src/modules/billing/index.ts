@@ -1,4 +1,10 @@
-import type { Order, OrderDetail, OrderDocumentKind } from '@foyer/contract/billing/order.ts'
+import type {
+  BuyerReferenceBody,
+  Order,
+  OrderDetail,
+  OrderDocumentKind,
+  ReissueBody,
+} from '@foyer/contract/billing/order.ts'
 import type {
   CardVerification,
   PayBody,
@@ -31,6 +37,7 @@ import { forRenewals, type RenewalBilling } from './for-renewals.ts'
 import type { Wording } from './letters/post-letter.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
+import { changeReference } from './orders/buyer-reference.ts'
 import {
   cancelLapsed,
   type Cancellation,
@@ -49,6 +56,7 @@ import {
 } from './orders/licence-order-store.ts'
 import { type Delivered, findOrder, holdOrder, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
+import { reissueOrder } from './orders/reissue-order.ts'
 import { isBeingPaid } from './payments/being-paid.ts'
 import type { RenewalChargeResult } from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
@@ -72,6 +80,7 @@ import type {
   PaidForLicence,
   PaidOrder,
   PaidPeriod,
+  Reissued,
   Renewing,
   Services,
 } from './services.ts'
@@ -80,6 +89,7 @@ import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 export { billingConsistency, paymentTroubles } from './consistency-store.ts'
 export { checkGateways, payableCurrencies } from './gateways/check-gateways.ts'
 export { openGateways } from './gateways/open-gateways.ts'
+export { ownReference, refuseUnprintable } from './orders/buyer-reference.ts'
 export { importInvoices } from './orders/import-invoices.ts'
 export { providerOf } from './letters/staff-notice.ts'
 export { isOwed } from './orders/order-rules.ts'
@@ -106,6 +116,7 @@ export type {
   PaidPeriod,
   PlannedAction,
   RecordedPayment,
+  Reissued,
   RenewalChargeResult,
   Renewing,
   Services,
@@ -125,6 +136,9 @@ export interface BillingModule extends RenewalBilling {
   /** A price quote as a PDF. */
   quote(call: ActorCall, skuId: string, quantity: number): Promise<QuoteDocument>
   cancelOrder(call: ActorCall, id: string): Promise<OrderDetail>
+  changeReference(call: ActorCall, id: string, body: BuyerReferenceBody): Promise<OrderDetail>
+  /** Issues an unpaid invoice again to its present buyer. Returns the new one. */
+  reissue(call: ActorCall, id: string, body: ReissueBody): Promise<OrderDetail>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
   pay(call: ActorCall, id: string, body: PayBody): Promise<PayResult>
   paySeveral(call: ActorCall, body: PaySeveralBody): Promise<PaySeveralResult[]>
@@ -198,6 +212,8 @@ export const createBillingModule = (services: Services): BillingModule => {
     creditNoteDocument: creditNoteDocument(services),
     quote: quoteDocument(services),
     cancelOrder: cancelOrder(services),
+    changeReference: changeReference(services),
+    reissue: reissueOrder(services),
     choosePayment: choosePayment(services),
     pay: payOrder(services),
     paySeveral: paySeveral(services),

@@ -13,6 +13,8 @@ export const billingPolicy = {
   /** For a licence. Buying also needs the permission `store`, or `create_trial` for a trial: see purchase-rules in licensing. */
   createOrder: changedBy('deliverables'),
   cancelOrder: changedBy('billing'),
+  changeOrderReference: changedBy('billing'),
+  reissueOrder: changedBy('billing'),
   setPaymentSettings: seenBy('billing'),
   payOrder: seenBy('billing'),
   // It reports for each order whether the order, and its card, were found.

@@ -1,4 +1,4 @@
-import { Order, type OrderDetail, OrderLine, Party } from '@foyer/contract/billing/order.ts'
+import { Order, type OrderDetail, OrderLine, Party, type Reissue } from '@foyer/contract/billing/order.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
@@ -7,11 +7,16 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money, subtract, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { PaymentMethodRow } from './cards/card-store.ts'
+import { periodNote, taxNoteOf } from './documents/order-facts.ts'
 import { type Aftermath, historyOf } from './history.ts'
 import { chargedOn } from './orders/charged-on.ts'
 import { cancelBreach } from './orders/order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './orders/order-store.ts'
+import { coveredPeriod, firstPeriod } from './orders/prolonged-period.ts'
+import type { Replacements } from './orders/replaced-store.ts'
 import { storedLines } from './orders/stored-lines.ts'
+import { presentTaxIn, storedTaxIn } from './orders/tax-in.ts'
+import { storedTaxNote, taxWords } from './orders/tax-note.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
 import type { ListedPaymentRow } from './payments/payment-store.ts'
 import type { Services } from './services.ts'
@@ -32,6 +37,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
   const created_at = row.created_at.toISOString()
   const paid_at = row.paid_at?.toISOString() ?? null
   const amount = amountOf(row.total, row.currency)
+  const covered = coveredPeriod(row)
   return {
     id: row.id,
     purpose: row.purpose as Order['purpose'],
@@ -50,6 +56,10 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
     charged_on: chargedOn(services, row),
     net_amount: amountOf(row.net, row.currency),
     tax_amount: amountOf(row.tax, row.currency),
+    tax_in: presentTaxIn(row.tax_in),
+    buyer_reference: row.buyer_reference,
+    period_from: covered?.starts_on ?? null,
+    period_till: covered?.ends_on ?? null,
     credited_amount: amountOf(row.credited, row.currency),
     returning_amount: amountOf(row.returning, row.currency),
     deliverable:
@@ -84,6 +94,9 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
 
 /** What is stored beside an order. */
 interface Beside extends Aftermath {
+  readonly replacements: Replacements
+  /** What changes if it is issued again; null if nothing would, or it cannot be. */
+  readonly reissue: Reissue | null
   readonly attempts: readonly AttemptRow[]
   /** What waits for a second operator, such as a transfer that arrived; null if nothing does. */
   readonly approval: object | null
@@ -92,16 +105,24 @@ interface Beside extends Aftermath {
 const isUnderWay = (attempts: readonly AttemptRow[], approval: object | null): boolean =>
   approval !== null || attempts.some(({ state }) => state !== 'failed')
 
+const isDisputed = ({ disputes }: Aftermath): boolean => disputes.some(({ state }) => state === 'opened')
+
 export const presentOrderDetail = (
   services: Pick<Services, 'gateway'>,
   row: OrderRow,
-  { attempts, approval, ...aftermath }: Beside,
+  { attempts, approval, replacements, reissue, ...aftermath }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): Omit<OrderDetail, 'stops_on'> => ({
   ...presentOrder(services, row, owners),
   lines: linesOf(row),
   ...partiesOf(row),
+  tax_label: taxWords(row.tax_percent, storedTaxNote(row.tax_note), locale).tax_label,
+  tax_note: taxNoteOf(row, storedTaxIn(row.tax_in), locale),
+  first_period: firstPeriod(row),
+  period_note: row.cancelled_at === null ? periodNote(row, locale) : null,
+  ...replacements,
+  reissue: isUnderWay(attempts, approval) || isDisputed(aftermath) ? null : reissue,
   cancellable: cancelBreach(row, isUnderWay(attempts, approval) ? 'under way' : 'none') === null,
   credit_notes: aftermath.creditNotes.map((note) => ({
     id: note.id,

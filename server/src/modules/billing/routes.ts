@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { fileRoute, noContent, ok, restingOn, type Route, route, speaking } from '../../platform/http/route.ts'
+import { created, fileRoute, noContent, ok, restingOn, type Route, route, speaking } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
 /** What answers about orders depend on: orders with their payments, and who owns them. */
@@ -31,6 +31,12 @@ const orderRoutes = (billing: BillingModule): Route[] => [
     ok(await billing.quote(call, params.sku_id, query.quantity)),
   ),
   route(endpoints.cancelOrder, async (call, { params }) => ok(await billing.cancelOrder(call, params.order_id))),
+  route(endpoints.changeOrderReference, async (call, { params, body }) =>
+    ok(await billing.changeReference(call, params.order_id, body)),
+  ),
+  route(endpoints.reissueOrder, async (call, { params, body }) =>
+    created(await billing.reissue(call, params.order_id, body)),
+  ),
   route(endpoints.setPaymentSettings, async (call, { params, body }) =>
     ok(await billing.choosePayment(call, params.order_id, body)),
   ),

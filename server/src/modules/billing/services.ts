@@ -60,6 +60,8 @@ export interface Renewing {
    * the customer has a letter about it.
    */
   giveUp(tx: Tx, given: GivenUp): Promise<boolean>
+  /** An unpaid order about a licence was issued again: what waits for its payment waits for the new one. Called while both are locked. */
+  reissued(tx: Tx, reissued: Reissued): Promise<void>
   /**
    * An external service starts or stops charging a licence. Returns false if it must not: the licence has ended, belongs to another
    * customer, now costs something else, or its renewal was turned off since.
@@ -84,6 +86,15 @@ export interface PaidPeriod {
   readonly agreed: Money
   /** The service’s id of the agreement, if it will charge again; null if the agreement has ended or its id is not known yet. */
   readonly reference: string | null
+}
+
+/** An order that was issued again. */
+export interface Reissued {
+  readonly deliverable_id: string
+  /** The cancelled order. */
+  readonly from: string
+  /** The one in its place. */
+  readonly to: string
 }
 
 /** A renewal that staff cancel. */

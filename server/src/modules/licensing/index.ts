@@ -42,6 +42,7 @@ import { placeOrder } from './purchase/place-order.ts'
 import { countLicences, type LicenceQuery, listLicences, readLicence, readVersions, seenSkus } from './read-licence.ts'
 import { agreementChanged } from './renewals/agreement-changed.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
+import { followReissue } from './renewals/follow-reissue.ts'
 import { nextPeriod } from './renewals/next-period.ts'
 import { openRenewal, type Renewal } from './renewals/open-renewal.ts'
 import { previewReactivation } from './renewals/preview-reactivation.ts'
@@ -154,6 +155,7 @@ const renewals = (services: Services) =>
     stopDay,
     leftToDo,
     giveUp: giveUpRenewal(services),
+    reissued: followReissue(services),
     currenciesByCard,
   }) satisfies Partial<LicensingModule>
 

@@ -89,6 +89,8 @@ export const operatorPolicy = {
   recordSurplus: operator,
   refundOrder: operator,
   cancelStaffOrder: operator,
+  changeStaffOrderReference: operator,
+  reissueStaffOrder: operator,
   listStaffPayments: operator,
   sumStaffPayments: operator,
   listStaffCreditNotes: operator,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
-import { giveCard, giveCreditNote } from '../../licences.ts'
+import { giveCard, giveCreditNote, giveOrder, renameBuyer } from '../../licences.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
@@ -10,6 +10,13 @@ const cardOf = ({ running, olga }: World): Promise<string> =>
 const creditNoteOf = async ({ running, order }: World) => ({
   params: { order_id: order, id: await giveCreditNote(running, order) },
 })
+
+/** Its buyer was called otherwise when it was issued. */
+const outdatedOrder = async ({ running, olga }: World): Promise<string> => {
+  const order = await giveOrder(running, olga)
+  await renameBuyer(running, order)
+  return order
+}
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
@@ -24,6 +31,8 @@ export const billingExamples = {
   createOrder: ({ licence }) => ({
     body: { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Edge' },
   }),
+  changeOrderReference: ({ order }) => ({ params: { order_id: order }, body: { buyer_reference: 'PO 4500012345' } }),
+  reissueOrder: async (world) => ({ params: { order_id: await outdatedOrder(world) }, body: {} }),
   cancelOrder: ({ order }) => ({ params: { order_id: order } }),
   setPaymentSettings: ({ order }) => ({ params: { order_id: order }, body: { gateway: 'stripe' } }),
   payOrder: ({ order }) => ({

@@ -13,7 +13,7 @@ import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { findDifference } from '../../discrepancies.ts'
 import { newcomer } from '../../invites.ts'
 import { failJob } from '../../jobs.ts'
-import { giveCreditNote, giveLicence, giveOrder, skuId } from '../../licences.ts'
+import { giveCreditNote, giveLicence, giveOrder, renameBuyer, skuId } from '../../licences.ts'
 import { mediaServer } from '../../media-servers.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
@@ -57,6 +57,13 @@ const freshNote = async ({ running, olga }: World): Promise<string> => {
 
 /** Each cell gets its own unpaid order, because it is paid or cancelled. */
 const freshOrder = ({ running, olga }: World): Promise<string> => giveOrder(running, olga)
+
+/** Its buyer was called otherwise when it was issued. */
+const outdatedOrder = async (world: World): Promise<string> => {
+  const id = await freshOrder(world)
+  await renameBuyer(world.running, id)
+  return id
+}
 
 const paidOrder = async (world: World): Promise<string> => {
   const id = await freshOrder(world)
@@ -199,6 +206,14 @@ export const operatorExamples = {
   }),
   refundOrder: async (world) => ({ params: { id: await paidOrder(world) }, body: { reason: 'goodwill' } }),
   cancelStaffOrder: async (world) => ({ params: { id: await freshOrder(world) }, body: { reason: 'not needed' } }),
+  changeStaffOrderReference: async (world) => ({
+    params: { id: await freshOrder(world) },
+    body: { buyer_reference: 'PO 4500012345' },
+  }),
+  reissueStaffOrder: async (world) => ({
+    params: { id: await outdatedOrder(world) },
+    body: { reason: 'they have moved' },
+  }),
   giveApproval: async (world) => ({ params: { id: await freshApproval(world) }, body: null }),
   refuseApproval: async (world) => ({ params: { id: await freshApproval(world) }, body: null }),
   getCustomer: ({ olga }) => ({ params: { id: olga.account.id } }),

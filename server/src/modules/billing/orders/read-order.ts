@@ -18,6 +18,8 @@ import { listOrders } from './order-list-store.ts'
 import { isOwed } from './order-rules.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 import { findRare } from './rare-store.ts'
+import { reissueOf } from './reissue-preview.ts'
+import { findReplacements } from './replaced-store.ts'
 
 export interface OrderQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -73,14 +75,17 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [stops_on, attempts, rare, payment, owners] = await Promise.all([
+      const [stops_on, attempts, rare, payment, replacements, reissue, owners] = await Promise.all([
         stopDayOf(services, tx, order),
         listAttempts(tx, order.id),
         rareOf(tx, order.id),
         order.paid_at === null ? undefined : findPaymentOfOrder(tx, order.id),
+        findReplacements(tx, order),
+        reissueOf(services, tx, order, call.locale),
         services.company.ownersOf(tx, call.actor.account_id, [order]),
       ])
-      return { ...presentOrderDetail(services, order, { attempts, payment, ...rare }, owners, call.locale), stops_on }
+      const beside = { attempts, payment, ...rare, replacements, reissue }
+      return { ...presentOrderDetail(services, order, beside, owners, call.locale), stops_on }
     })
 
 /** The order that the caller has just created, without checking access again. Throws 404 if it does not exist. */

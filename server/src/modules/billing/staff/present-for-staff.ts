@@ -1,3 +1,4 @@
+import type { Reissue } from '@foyer/contract/billing/order.ts'
 import type {
   Approval,
   CreditNoteTotal,
@@ -32,6 +33,7 @@ import { Buyer } from '../orders/buyer.ts'
 import type { BilledOrderRow } from '../orders/order-list-store.ts'
 import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
+import type { Replacements } from '../orders/replaced-store.ts'
 import { type AttemptRow, isLeftToPeople, isQuestioned } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
@@ -103,6 +105,8 @@ export interface AroundDetail extends AroundOrder {
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
   readonly approval: Approval | null
+  readonly replacements: Replacements
+  readonly reissue: Reissue | null
   readonly locale: Locale
 }
 

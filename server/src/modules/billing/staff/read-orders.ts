@@ -14,6 +14,8 @@ import {
   type OrderFilter,
   sumOrders,
 } from '../orders/order-list-store.ts'
+import { reissueOf } from '../orders/reissue-preview.ts'
+import { findReplacements } from '../orders/replaced-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import {
   findPaymentOfOrder,
@@ -118,17 +120,30 @@ export const readStaffOrder =
   (call: OperatorCall, id: string): Promise<StaffOrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await orderForStaff(tx, id)
-      const [payment, attempts, creditNotes, refunds, disputes, beside, pending] = await Promise.all([
-        findPaymentOfOrder(tx, order.id),
-        listAttempts(tx, order.id),
-        listCreditNotes(tx, order.id),
-        listRefundsOf(tx, order.id),
-        listDisputes(tx, order.id),
-        around(services, tx, [order]),
-        findPending(tx, order.id),
-      ])
+      const [payment, attempts, creditNotes, refunds, disputes, replacements, reissue, beside, pending] =
+        await Promise.all([
+          findPaymentOfOrder(tx, order.id),
+          listAttempts(tx, order.id),
+          listCreditNotes(tx, order.id),
+          listRefundsOf(tx, order.id),
+          listDisputes(tx, order.id),
+          findReplacements(tx, order),
+          reissueOf(services, tx, order, call.locale),
+          around(services, tx, [order]),
+          findPending(tx, order.id),
+        ])
       const [approval = null] = pending === undefined ? [] : await presentApprovals(services, tx, call, [pending])
-      const parts = { payment, attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
+      const parts = {
+        payment,
+        attempts,
+        creditNotes,
+        refunds,
+        disputes,
+        replacements,
+        reissue,
+        approval,
+        locale: call.locale,
+      }
       return presentStaffOrderDetail(services, order, { ...beside(order), ...parts })
     })
 

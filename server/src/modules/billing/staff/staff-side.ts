@@ -1,6 +1,12 @@
-import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
+import type { BuyerReferenceBody, OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type { Debt } from '@foyer/contract/operator/customer.ts'
-import type { CustomOrderBody, MarkPaidBody, RefundBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
+import type {
+  CustomOrderBody,
+  MarkPaidBody,
+  RefundBody,
+  StaffReissueBody,
+  SurplusBody,
+} from '@foyer/contract/operator/order-bodies.ts'
 import type {
   Approval,
   CreditNoteTotal,
@@ -17,6 +23,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { CsvTable } from '../../../platform/http/csv.ts'
 import { creditNoteForStaff, documentForStaff } from '../documents/order-document.ts'
+import { changeReferenceForCustomer } from '../orders/buyer-reference.ts'
+import { reissueForCustomer } from '../orders/reissue-order.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
 import { findApproval } from './approval-store.ts'
@@ -78,6 +86,9 @@ export interface BillingStaffSide {
   recordSurplus(call: OperatorCall, id: string, body: SurplusBody): Promise<Outcome>
   refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
   cancel(call: OperatorCall, id: string, reason: string): Promise<void>
+  changeReference(call: OperatorCall, id: string, body: BuyerReferenceBody): Promise<void>
+  /** Issues an unpaid invoice again to its present buyer. Returns the id of the new one. */
+  reissue(call: OperatorCall, id: string, body: StaffReissueBody): Promise<string>
   /** All that are not resolved. */
   discrepancies(call: OperatorCall, query: SortedPageQuery): Promise<Page<Discrepancy>>
   /** Marks a discrepancy as resolved. */
@@ -122,6 +133,8 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   recordSurplus: recordSurplus(services),
   refund: refundOrder(services),
   cancel: cancelForCustomer(services),
+  changeReference: changeReferenceForCustomer(services),
+  reissue: reissueForCustomer(services),
   discrepancies: readDiscrepancies(services),
   settle: settleForStaff(services),
   payments: listStaffPayments(services),

@@ -29,6 +29,15 @@ export const endLimitChangeOf = (
 ): Promise<LimitChangeRow | undefined> =>
   ending(tx, status, ended_at).where('order_id', '=', orderId).returningAll().executeTakeFirst()
 
+/** A raise in progress that this invoice is for: its card is about to be charged. */
+export const findChangeOf = (tx: Tx, orderId: string): Promise<LimitChangeRow | undefined> =>
+  tx
+    .selectFrom('licensing.limit_change')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+
 /** The licence’s raise in progress. There is at most one. */
 export const findOpenChange = (tx: Tx, deliverableId: string): Promise<LimitChangeRow | undefined> =>
   tx

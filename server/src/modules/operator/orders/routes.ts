@@ -80,6 +80,13 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     await staff.cancel(call, params.id, body.reason)
     return ok(await staff.read(call, params.id))
   }),
+  route(endpoints.changeStaffOrderReference, async (call, { params, body }) => {
+    await staff.changeReference(call, params.id, body)
+    return ok(await staff.read(call, params.id))
+  }),
+  route(endpoints.reissueStaffOrder, async (call, { params, body }) =>
+    created(await staff.read(call, await staff.reissue(call, params.id, body))),
+  ),
   ...paymentRoutes(staff),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),
