@@ -1086,41 +1086,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/billing/api/v1/mail_copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the further address of a customer that a mail link belongs to */
-        get: operations["getMailCopy"];
-        put?: never;
-        post?: never;
-        /** Unsubscribe a further address from a customer’s mails, using a mail link; the customer is told */
-        delete: operations["endMailCopy"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/billing/api/v1/mail_copy/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirm, with the link sent to it, that a further address gets a customer’s mails; safe to repeat */
-        post: operations["confirmMailCopy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/billing/api/v1/newsletter": {
         parameters: {
             query?: never;
@@ -1229,6 +1194,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/orders/{order_id}/buyer_reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set your own reference on an unpaid invoice, such as a purchase order number
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        put: operations["changeOrderReference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/orders/{order_id}/cancel": {
         parameters: {
             query?: never;
@@ -1323,6 +1308,26 @@ export interface paths {
          * @description The access token needs the audience `billing`. The brand needs the feature `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
          */
         post: operations["setPaymentSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/orders/{order_id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue an unpaid invoice again with your present billing details; its number is cancelled
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        post: operations["reissueOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3316,6 +3321,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/orders/{id}/buyer_reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the customer’s own reference on an unpaid invoice, such as a purchase order number
+         * @description Requires the scope `orders:write`. Command line: `orders set-reference`.
+         */
+        put: operations["changeStaffOrderReference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3366,7 +3391,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark an order as paid with what arrived, such as a bank transfer; above the brand’s limit a second operator decides (202)
+         * Mark an order as paid by bank transfer; above the brand’s limit a second operator decides (202)
          * @description Requires the scope `orders:write`. Command line: `orders mark-paid`.
          */
         post: operations["markOrderPaid"];
@@ -3396,7 +3421,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/api/v1/orders/{id}/surplus": {
+    "/operator/api/v1/orders/{id}/reissue": {
         parameters: {
             query?: never;
             header?: never;
@@ -3406,10 +3431,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a bank transfer for an order that is paid or cancelled: it goes back; above the brand’s limit a second operator decides (202)
-         * @description Requires the scope `orders:write`. Command line: `orders record-surplus`.
+         * Issue an unpaid invoice again with the customer’s present billing details; its number is cancelled
+         * @description Requires the scope `orders:write`. Command line: `orders reissue`.
          */
-        post: operations["recordSurplus"];
+        post: operations["reissueStaffOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6355,7 +6380,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "other_amount" | "other_currency" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "shortfall_too_large" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6387,7 +6412,7 @@ export interface components {
              * @description What was requested.
              * @enum {string}
              */
-            action: "mark_paid" | "refund" | "surplus";
+            action: "mark_paid" | "refund";
             /** @enum {string} */
             state: "pending" | "approved" | "rejected";
             order: {
@@ -6398,9 +6423,7 @@ export interface components {
             /** @description With tax. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrived, if it is not the amount of the order; null otherwise, and for refunds. */
-            received: components["schemas"]["Amount"] | null;
-            /** @description The reference of the money that is booked, or of the bank transfer that is given back; null for a refund through a gateway. */
+            /** @description The reference of the bank transfer that is booked or given back; null for a refund through a gateway. */
             reference: string | null;
             /** @description The day the money arrived; null for refunds. */
             paid_on: components["schemas"]["Day"] | null;
@@ -6540,6 +6563,13 @@ export interface components {
             }[];
             /** @description The contrast of the brand’s colours. */
             contrast: components["schemas"]["Contrast"][];
+        };
+        /** @description What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
+        BuyerReference: string;
+        /** @description The buyer’s reference on an unpaid invoice. */
+        BuyerReferenceBody: {
+            /** @description Null removes it. Later invoices for the same licence take it over. */
+            buyer_reference: components["schemas"]["BuyerReference"] | null;
         };
         CancelBody: {
             reason: components["schemas"]["Reason"];
@@ -6892,6 +6922,8 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             /** @description Defaults to 14 days from today. */
             due_on?: components["schemas"]["Day"];
+            /** @description The buyer’s reference for this invoice and later ones for its licence. Left out, it is that of the customer’s profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description Reverses an invoice in whole or in part; numbered in a series of its own. */
@@ -6941,6 +6973,8 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description Left out, it has no due day. */
             due_on?: components["schemas"]["Day"];
+            /** @description The buyer’s reference for this invoice. Left out, it is that of the customer’s profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description A customer in a list. */
@@ -6976,7 +7010,6 @@ export interface components {
             second_name?: string;
             country?: components["schemas"]["NamedCountry"];
             locale?: components["schemas"]["Locale"];
-            /** @description The owner of a new address is asked to confirm it first. */
             notification_emails?: components["schemas"]["Email"][];
             /** @description Null removes the manager. */
             manager?: {
@@ -7022,8 +7055,6 @@ export interface components {
             phone: string | null;
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: string[];
-            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
-            unconfirmed_emails: string[];
             /** @description The vendor’s manager for this customer; null if there is none. */
             manager: {
                 name: string;
@@ -7607,33 +7638,14 @@ export interface components {
             /** @description Set if the account belongs to another address: open it with the refresh token appended. */
             redirect_to?: string | null;
         };
-        /** @description A further address that gets copies of a customer’s mails, as its owner sees it. */
-        MailCopy: {
-            email: components["schemas"]["Email"];
-            /** @description The customer who entered it. */
-            customer_email: components["schemas"]["Email"];
-            /** @description The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
-            ticket: number | null;
-            /**
-             * @description Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more.
-             * @enum {string}
-             */
-            state: "unconfirmed" | "confirmed" | "ended";
-        };
         MarkPaidBody: {
-            /** @description The bank’s reference of the transfer, or the provider’s id of the payment. The same one is not accepted twice. */
+            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
             reference: string;
             reason: components["schemas"]["Reason"];
-            /** @description What arrived; defaults to the amount of the order with tax, or to what the provider captured. If it is not the amount of the order, it is refused without `accept_difference`. This catches mix-ups between orders. */
+            /** @description If given, it must equal the amount of the order with tax. This catches mix-ups between orders. */
             amount?: number;
-            /** @description The currency in which it arrived; any but the order’s is refused. */
-            currency?: components["schemas"]["Currency"];
-            /** @description Settles the order with another amount: what is missing is let go, within the brand’s limit, and what is too much goes back. */
-            accept_difference?: boolean;
-            /** @description The day the money arrived; defaults to today, or to the day on which the provider captured it. */
+            /** @description The day the money arrived; defaults to today. */
             paid_on?: components["schemas"]["Day"];
-            /** @description Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
-            gateway?: components["schemas"]["Gateway"];
         };
         Member: {
             id: components["schemas"]["Id"];
@@ -8020,6 +8032,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8141,6 +8161,7 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             seen_total?: components["schemas"]["Amount"];
             deliverable_id?: components["schemas"]["Id"];
+            buyer_reference?: components["schemas"]["BuyerReference"];
         } | {
             /** @constant */
             purpose: "update_properties";
@@ -8182,6 +8203,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8198,6 +8227,26 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
+            tax_label: string;
+            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
+            tax_note: string | null;
+            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
+            first_period: components["schemas"]["BillingPeriod"] | null;
+            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
+            period_note: string | null;
+            /** @description The cancelled order whose place it takes; null if there is none. */
+            replaces: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description The order that was issued in its place; null if there is none. */
+            replaced_by: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
+            reissue: components["schemas"]["Reissue"] | null;
             /** @description The day the prolonged licence stops if this stays unpaid; in the past if it has already stopped. Null if the order stops nothing. */
             stops_on: components["schemas"]["Day"] | null;
             /** @description Whether the caller may cancel it now. */
@@ -8321,10 +8370,8 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax: what arrived for the invoice. */
+            /** @description With tax. */
             amount: components["schemas"]["Amount"];
-            /** @description What was missing of the invoice’s amount, and was let go. */
-            shortfall: components["schemas"]["Amount"];
             /** @description How much of it has been refunded. */
             refunded_amount: components["schemas"]["Amount"];
             /** @description How much of it is being refunded. */
@@ -8520,8 +8567,6 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: components["schemas"]["Email"][];
-            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
-            unconfirmed_emails: components["schemas"]["Email"][];
             /** @description Null until one has been saved. */
             phone: components["schemas"]["Phone"] | null;
             /** @description The vendor’s manager for this customer; null if there is none. */
@@ -8544,13 +8589,15 @@ export interface components {
             address: components["schemas"]["Address"] | null;
             /** @description The tax number, such as a VAT ID; null if not given. */
             tax_id: string | null;
+            /** @description The reference that new invoices get, such as a purchase order number; null if not given. */
+            buyer_reference: string | null;
         };
         /** @description The whole profile. `password` is required as long as none is set; to change it, `current_password` is required as well. */
         ProfileBody: {
             name: string;
             second_name: string;
             country: components["schemas"]["NamedCountry"];
-            /** @description Further addresses that get invoices and reminders, at most 20. The owner of a new one is asked to confirm it first. */
+            /** @description Further addresses that get invoices and reminders, at most 20. */
             notification_emails: components["schemas"]["Email"][];
             phone: components["schemas"]["Phone"] | null;
             locale: components["schemas"]["Locale"];
@@ -8572,6 +8619,8 @@ export interface components {
             } | null;
             /** @description Left out, it stays as it is; null removes it. */
             tax_id?: string | null;
+            /** @description Left out, it stays as it is; null removes it. Invoices that exist keep theirs. */
+            buyer_reference?: string | null;
         };
         /** @description Extra permissions that the vendor grants to an account. */
         ProfilePermissions: {
@@ -8586,6 +8635,8 @@ export interface components {
             /** @constant */
             action: "prolong";
             deliverable_id: components["schemas"]["Id"];
+            /** @description The buyer’s reference for this invoice and later ones. Left out, it is that of the licence’s last invoice or of the profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         PublishBody: {
@@ -8683,6 +8734,23 @@ export interface components {
             /** @description Defaults to everything that can still be refunded. */
             amount?: number;
             reason: components["schemas"]["Reason"];
+        };
+        /** @description What an unpaid invoice would say if it was issued again now. */
+        Reissue: {
+            /** @description With the buyer’s present billing details. */
+            buyer: components["schemas"]["Party"];
+            /** @description The tax rate in percent. */
+            tax: components["schemas"]["Percent"];
+            /** @description The tax in the caller’s language, as `tax_label` of an order. */
+            tax_label: string;
+            tax_amount: components["schemas"]["Amount"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+        };
+        /** @description An unpaid invoice that is to be issued again. */
+        ReissueBody: {
+            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+            seen_total?: components["schemas"]["Amount"];
         };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
@@ -8803,8 +8871,6 @@ export interface components {
         SecondaryEmail: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
-            /** @description Its owner has not said yet that they want the mails, and gets none before. People with a confirmed account are not asked. */
-            unconfirmed: boolean;
         };
         SecondaryEmailBody: {
             email: components["schemas"]["Email"];
@@ -9229,6 +9295,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9283,6 +9357,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9298,6 +9380,26 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
+            tax_label: string;
+            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
+            tax_note: string | null;
+            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
+            first_period: components["schemas"]["BillingPeriod"] | null;
+            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
+            period_note: string | null;
+            /** @description The cancelled order whose place it takes; null if there is none. */
+            replaces: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description The order that was issued in its place; null if there is none. */
+            replaced_by: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
+            reissue: components["schemas"]["Reissue"] | null;
             /** @description Whether the caller may cancel it now. */
             cancellable: boolean;
             credit_notes: components["schemas"]["CreditNote"][];
@@ -9313,23 +9415,11 @@ export interface components {
             refunded: components["schemas"]["Amount"];
             /** @description How much can still be refunded. */
             refundable: components["schemas"]["Amount"];
-            /** @description The payment as the gateway or bank calls it, what it brought, and what was missing and let go; null while it is unpaid. */
+            /** @description The payment as the gateway or bank calls it; null while it is unpaid. */
             received: {
                 gateway: components["schemas"]["Gateway"];
                 transaction_id: string;
-                amount: components["schemas"]["Amount"];
-                shortfall: components["schemas"]["Amount"];
             } | null;
-            /** @description A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
-            questioned: {
-                gateway: components["schemas"]["Gateway"];
-                transaction_id: string | null;
-                amount: components["schemas"]["Amount"] | null;
-                currency: components["schemas"]["Currency"] | null;
-                at: components["schemas"]["Time"];
-            } | null;
-            /** @description How much may be missing of what arrives for it. */
-            shortfall_limit: components["schemas"]["Amount"];
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
             /** @description Payment attempts. `failure_text` explains `failure_code` in the caller’s language; both are null if the attempt did not fail. `gateway_ref` is the gateway’s id of the attempt. */
@@ -9351,7 +9441,6 @@ export interface components {
                 mark_paid: boolean;
                 refund: boolean;
                 cancel: boolean;
-                record_surplus: boolean;
             };
         };
         StaffPayment: {
@@ -9359,10 +9448,8 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax: what arrived for the invoice. */
+            /** @description With tax. */
             amount: components["schemas"]["Amount"];
-            /** @description What was missing of the invoice’s amount, and was let go. */
-            shortfall: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
@@ -9376,8 +9463,6 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
-            /** @description What arrived with this transaction: the amount, and what was too much and goes back. */
-            received_amount: components["schemas"]["Amount"];
         };
         /** @description A refund, in progress or done. */
         StaffRefund: {
@@ -9397,6 +9482,12 @@ export interface components {
             origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
+        };
+        /** @description An unpaid invoice that is to be issued again. */
+        StaffReissueBody: {
+            reason: components["schemas"]["Reason"];
+            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+            seen_total?: components["schemas"]["Amount"];
         };
         /** @description A ticket as staff see it. */
         StaffTicket: {
@@ -9538,16 +9629,20 @@ export interface components {
             /** @description The time of its last heartbeat. */
             last_updated_at: components["schemas"]["Time"];
         };
-        SurplusBody: {
-            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
-            reference: string;
-            reason: components["schemas"]["Reason"];
-            /** @description What arrived. */
-            amount: number;
-            /** @description The currency in which it arrived; any but the order’s is refused. */
-            currency?: components["schemas"]["Currency"];
-            /** @description The day the money arrived; defaults to today. */
-            paid_on?: components["schemas"]["Day"];
+        /** @description The tax of an invoice in the currency of the seller’s country, frozen when it was issued. */
+        TaxIn: {
+            /** @description An ISO 4217 code, such as `PLN`; not only one that can be paid in. */
+            currency: string;
+            /** @description The tax contained in the order’s amount, in this currency. */
+            amount: components["schemas"]["Amount"];
+            /** @description The exchange rate as its source publishes it, such as `1.0834`. */
+            rate: string;
+            /** @enum {string} */
+            quoted: "direct" | "inverse";
+            /** @description The day of the rate. */
+            day: components["schemas"]["Day"];
+            /** @description Who publishes the rate. */
+            source: string;
         };
         /** @description The current terms of use. */
         Terms: {
@@ -14802,193 +14897,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    getMailCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailCopy"];
-                };
-            };
-            /** @description - `tenant_required`: The header X-Tenant must name a known brand */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `link_invalid`: This link is not valid, or it has already been used */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    endMailCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `tenant_required`: The header X-Tenant must name a known brand
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `link_invalid`: This link is not valid, or it has already been used */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    confirmMailCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `tenant_required`: The header X-Tenant must name a known brand
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `link_invalid`: This link is not valid, or it has already been used */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     getNewsletter: {
         parameters: {
             query?: never;
@@ -15575,6 +15483,109 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    changeOrderReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerReferenceBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     cancelOrder: {
         parameters: {
             query?: never;
@@ -16030,6 +16041,110 @@ export interface operations {
             };
             /** @description - `gateway_error`: The payment provider did not answer properly */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reissueOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `payment_in_progress`: A payment of this invoice is already in progress
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24306,6 +24421,103 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    changeStaffOrderReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerReferenceBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     cancelStaffOrder: {
         parameters: {
             query?: never;
@@ -24565,10 +24777,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `other_amount`: This is not the amount of the invoice: check the number, or accept the difference
-             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
-             *     - `shortfall_too_large`: Too much is missing to settle the invoice: ask the customer for the rest, or send the money back
              */
             422: {
                 headers: {
@@ -24688,7 +24897,7 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    recordSurplus: {
+    reissueStaffOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -24699,12 +24908,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SurplusBody"];
+                "application/json": components["schemas"]["StaffReissueBody"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description Created */
+            201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -24712,17 +24921,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffOrderDetail"];
-                };
-            };
-            /** @description Accepted, but not finished yet */
-            202: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Approval"];
                 };
             };
             /**
@@ -24767,9 +24965,12 @@ export interface operations {
                 };
             };
             /**
-             * @description - `approval_pending`: This has already been requested and is waiting for a second person
+             * @description - `already_paid`: This invoice is already paid
+             *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `payment_in_progress`: A payment of this invoice is already in progress
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
              */
             409: {
                 headers: {
@@ -24782,7 +24983,6 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
              */
             422: {

@@ -1,17 +1,6 @@
-/** Gateways spell brands in their own ways; these are the names printed on cards. */
-const names: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  american_express: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mir: 'Мир',
-  unionpay: 'UnionPay',
-}
+import { cardBrand } from '@foyer/contract/vocabulary/card-brand.ts'
 
-export const cardBrand = (type: string): string => names[type.toLowerCase().replaceAll(' ', '_')] ?? type
+export { cardBrand }
 
 /** `Visa •••• 4242` */
 export const cardName = ({ card_type, card_last_four }: { card_type: string; card_last_four: string }): string =>

@@ -8,6 +8,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import type { StaffOrderDetail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { ReissueDialog } from './reissue-dialog.tsx'
 import { SurplusDialog } from './surplus-dialog.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
@@ -16,6 +17,7 @@ const dialogs = {
   refund: RefundDialog,
   cancel: CancelDialog,
   record_surplus: SurplusDialog,
+  reissue: ReissueDialog,
 } as const
 
 /** The actions that the server allows on this order now, for roles that may change orders. */
@@ -25,12 +27,13 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const mayWrite = useMay()('orders:write')
   const { open, setOpen, close, onConflict } = useOpenDialog(order)
   if (!mayWrite) return null
-  const { can, amount, currency } = order
+  const { can, amount, currency, reissue } = order
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
       {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
       {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('orders.surplus')}</Button>}
+      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('orders.reissue.action')}</Button>}
       {can.refund && <Button onClick={() => setOpen('refund')}>{t('orders.refund')}</Button>}
       {can.mark_paid && (
         <Button kind="primary" onClick={() => setOpen('mark_paid')}>

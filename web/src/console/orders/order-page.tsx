@@ -19,6 +19,7 @@ import { DisputeBanner } from './dispute-banner.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
+import { PeriodFacts, ReferenceFact } from './order-facts.tsx'
 import { AttemptsPanel, HistoryPanel, LinesPanel, RefundsPanel } from './order-panels.tsx'
 import { orderQuery, type StaffOrderDetail } from './queries.ts'
 import { QuestionedBanner } from './questioned-banner.tsx'
@@ -92,6 +93,8 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
             <CalendarDay day={charged_on} />
           </Fact>
         )}
+        <ReferenceFact order={order} />
+        <PeriodFacts order={order} />
         <PaidFacts order={order} />
         {cancelled_at !== null && (
           <Fact name={t('orders.cancelled_at')}>

@@ -48,7 +48,7 @@ const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) =>
 export const LinesPanel = ({ order }: PanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const { lines, currency, net_amount, tax, tax_amount, amount } = order
+  const { lines, currency, net_amount, tax_label, tax_note, tax_amount, amount } = order
   return (
     <Panel title={t('orders.lines')}>
       <ul className="lines">
@@ -70,13 +70,14 @@ export const LinesPanel = ({ order }: PanelProps) => {
       </ul>
       <Sum>
         <SumLine name={t('orders.net')} amount={net_amount} currency={currency} />
-        <SumLine
-          name={t('orders.tax', { percent: formatNumber(tax, locale) })}
-          amount={tax_amount}
-          currency={currency}
-        />
+        <SumLine name={tax_label} amount={tax_amount} currency={currency} />
         <SumLine kind="total" name={t('orders.total')} amount={amount} currency={currency} />
       </Sum>
+      {tax_note?.split('\n').map((line) => (
+        <p key={line} className="small muted">
+          {line}
+        </p>
+      ))}
     </Panel>
   )
 }

@@ -10,6 +10,11 @@ export interface OrderDialogProps {
   readonly onConflict: (error: Failure) => void
 }
 
+type Action = keyof StaffOrderDetail['can'] | 'reissue'
+
+const allows = ({ can, reissue }: StaffOrderDetail, action: Action): boolean =>
+  action === 'reissue' ? reissue !== null : can[action]
+
 /** The customer's attempt to pay may fail and a colleague's request be rejected: the change can then be made after all. */
 const passing: readonly (string | undefined)[] = ['payment_in_progress', 'approval_pending']
 
@@ -19,7 +24,7 @@ const passing: readonly (string | undefined)[] = ['payment_in_progress', 'approv
  */
 export const useOpenDialog = ({ id }: StaffOrderDetail) => {
   const client = useQueryClient()
-  const [open, setOpen] = useState<keyof StaffOrderDetail['can']>()
+  const [open, setOpen] = useState<Action>()
   const close = (): void => setOpen(undefined)
   return {
     open,
@@ -27,7 +32,7 @@ export const useOpenDialog = ({ id }: StaffOrderDetail) => {
     close,
     onConflict: ({ code }: Failure): void => {
       const now = client.getQueryData(orderQuery(id).queryKey)
-      if (open !== undefined && now?.can[open] === false && !passing.includes(code)) close()
+      if (open !== undefined && now !== undefined && !allows(now, open) && !passing.includes(code)) close()
     },
   }
 }

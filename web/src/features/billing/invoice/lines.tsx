@@ -60,11 +60,21 @@ const lateStretch = ({ paid_at, due_on, purpose, actions }: OrderDetail) => {
   return stretch.starts_on === due_on ? null : stretch
 }
 
+/** What has to be said about the tax, line by line. */
+const TaxNotes = ({ order: { tax_note } }: { order: OrderDetail }) =>
+  tax_note !== null && (
+    <div className="invoice-notes small muted">
+      {tax_note.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+
 /** What is sold, and how the total is calculated. */
 export const Lines = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const { lines, currency, net_amount, tax_amount, tax, amount } = order
+  const { lines, currency, net_amount, tax_amount, tax_label, amount } = order
   const columns = useLineColumns(currency)
   const late = lateStretch(order)
   return (
@@ -82,17 +92,15 @@ export const Lines = ({ order }: { order: OrderDetail }) => {
           {t('lines.started_late', { from: dayText(late.starts_on, locale), till: dayText(late.ends_on, locale) })}
         </p>
       )}
+      {order.period_note !== null && <p className="small muted">{order.period_note}</p>}
       <div className="invoice-sum">
         <Sum>
           <SumLine name={t('sum.subtotal')} amount={net_amount} currency={currency} />
-          <SumLine
-            name={t('sum.tax', { percent: formatNumber(tax, locale) })}
-            amount={tax_amount}
-            currency={currency}
-          />
+          <SumLine name={tax_label} amount={tax_amount} currency={currency} />
           <SumLine name={t('sum.total')} kind="total" amount={amount} currency={currency} />
         </Sum>
       </div>
+      <TaxNotes order={order} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { CalendarDay } from '../../../ui/date-time.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { ReferenceFact, ReplacedFacts } from './order-links.tsx'
 
 const PartyText = ({ title, party }: { title: string; party: OrderDetail['seller'] }) => {
   const { t } = useTranslation('billing')
@@ -62,6 +63,8 @@ export const Parties = ({ order }: { order: OrderDetail }) => {
         ) : (
           <DateFact title={t('paid')} at={paid_at} exact />
         )}
+        <ReferenceFact order={order} />
+        <ReplacedFacts order={order} />
       </div>
     </div>
   )

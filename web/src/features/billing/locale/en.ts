@@ -97,6 +97,23 @@ export const en = {
     done: 'Invoice cancelled',
     note: 'This order was cancelled before it was paid. Nothing is owed.',
   },
+  reference: {
+    name: 'Purchase order',
+    add: 'Add a number',
+    change: 'Change',
+    title: 'Purchase order of invoice {{number}}',
+    hint: 'Printed on this invoice and later ones for the same licence. Empty for none.',
+    save: 'Save',
+  },
+  reissue: {
+    about: 'Your billing details have changed since this invoice was issued.',
+    open: 'Issue again',
+    title: 'Issue invoice {{number}} again?',
+    text: 'It is cancelled, and another one with a new number takes its place:',
+    names: { address: 'Address', tax_id: 'Tax number', tax: 'VAT' },
+    replaces: 'Replaces',
+    replaced_by: 'Replaced by',
+  },
   archive: { open: 'PDFs by year', year: 'All of {{year}} as ZIP' },
   credit: { title: 'Credit notes', reason: 'Reason' },
   period: {
@@ -188,7 +205,10 @@ export const en = {
     amount: 'Amount',
     started_late: 'The licence had stopped, so the period starts on the day of payment: {{from}} – {{till}}.',
   },
-  sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
+  sum: {
+    subtotal: 'Subtotal',
+    total: 'Total',
+  },
   history: 'History',
   history_and_next: 'History and next steps',
   next: {

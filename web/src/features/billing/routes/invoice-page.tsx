@@ -14,6 +14,7 @@ import { History } from '../invoice/history.tsx'
 import { InvoiceHeader } from '../invoice/invoice-header.tsx'
 import { Lines } from '../invoice/lines.tsx'
 import { Parties } from '../invoice/parties.tsx'
+import { ReissueBanner } from '../invoice/reissue-banner.tsx'
 import { PayPanel } from '../pay/pay-panel.tsx'
 import { orderQuery } from '../queries.ts'
 
@@ -42,6 +43,7 @@ const InvoiceView = ({ order }: { order: OrderDetail }) => (
     <div className="invoice-cols">
       <PayPanel order={order} />
       <div className="invoice-main stack s5">
+        <ReissueBanner order={order} />
         <Panel>
           <Parties order={order} />
           <Lines order={order} />

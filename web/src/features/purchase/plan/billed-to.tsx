@@ -5,7 +5,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { buyerLine } from '../offer/buyer-line.ts'
 
-/** Whom the invoice will be made out to, before it is issued: afterwards its buyer cannot be changed. */
+/** Whom the invoice will be made out to, before it is issued: afterwards another one has to be issued in its place. */
 export const BilledTo = () => {
   const { t } = useTranslation('purchase')
   const locale = useLocale()

@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('an unpaid invoice is issued again after a change of the billing details, and says before what will change', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson({ legal_name: 'Northlight TV GmbH' })
+  const invoice = await door.issueInvoice(person, { description: 'Migration on site', price: '240' })
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-/)
+  await expect(page.getByRole('button', { name: 'Issue again' })).toHaveCount(0)
+  await page.goto('/profile')
+  await page.getByLabel('Company or full name').fill('Northlight AG')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await page.goto(`/invoices/${invoice}`)
+  const old = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Issue again' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('del')).toHaveText(['Northlight TV GmbH'])
+  await expect(dialog.locator('ins')).toHaveText(['Northlight AG'])
+  await expect(dialog).toContainText('€285.60')
+  await dialog.getByRole('button', { name: 'Issue again' }).click()
+  await expect(page).not.toHaveURL(new RegExp(invoice))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(old)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Northlight AG')
+  await main.getByRole('link', { name: old.replace('Invoice ', '') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(old)
+  await expect(main).toContainText('Replaced by')
+})
+
+test('a purchase order number is put on an unpaid invoice', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  const invoice = await door.issueInvoice(person, { description: 'Migration on site', price: '240' })
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await page.getByRole('button', { name: 'Add a number' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Purchase order').fill('PO 4500012345')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('PO 4500012345')
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await door.receiveTransfer(person, invoice)
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('PO 4500012345')
+})
