@@ -13,8 +13,8 @@ test('an unpaid invoice is issued again after a change of the billing details, a
   await expect(page.getByRole('button', { name: 'Issue again' })).toHaveCount(0)
   await page.goto('/profile')
   await page.getByLabel('Company or full name').fill('Northlight AG')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.goto(`/invoices/${invoice}`)
   const old = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Issue again' }).click()
