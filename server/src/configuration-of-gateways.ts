@@ -113,7 +113,6 @@ const bankAccount = {
   bic: z.string().describe('the BIC, or the bank’s number where there is none'),
 }
 const BankAccount = z.strictObject(bankAccount)
-export type BankAccount = z.output<typeof BankAccount>
 
 /** Those that no bank carries are left out. */
 const bankCurrencies = currencies.filter((currency) => isCarriedByBanks(currency))
@@ -142,7 +141,6 @@ const BankTransfer = z
     if (given === 0 && Object.keys(own).length === 0)
       context.addIssue({ code: 'custom', message: 'expected an account' })
   })
-export type BankTransfer = z.output<typeof BankTransfer>
 
 export const Gateways = z.strictObject({
   stripe: Stripe.optional().describe('cards'),

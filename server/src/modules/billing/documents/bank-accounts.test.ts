@@ -6,7 +6,7 @@ import { giveOrder } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson } from '../../../../test/people.ts'
 import type { Settings } from '../../../config.ts'
-import type { BankTransfer } from '../../../configuration-of-gateways.ts'
+import type { Brand } from '../../branding/index.ts'
 
 const common = {
   bank_name: 'Hanseatische Bank',
@@ -17,7 +17,7 @@ const common = {
 const dollars = { bank_name: 'Harbor Bank', account_holder: 'Aurora GmbH', iban: '4417 0001', bic: '021000021' }
 
 const withBank =
-  (bank_transfer: BankTransfer) =>
+  (bank_transfer: NonNullable<Brand['gateways']['bank_transfer']>) =>
   ({ brands: { aurora, ...others }, ...settings }: Settings): Settings => {
     if (aurora === undefined) throw new Error('the demo has no aurora')
     return {

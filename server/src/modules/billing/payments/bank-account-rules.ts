@@ -1,6 +1,9 @@
 import { type Currency, isCarriedByBanks } from '@foyer/contract/vocabulary/currency.ts'
-import type { BankAccount, BankTransfer } from '../../../configuration-of-gateways.ts'
-import { isIban } from './payment-code.ts'
+import type { Brand } from '../../branding/index.ts'
+
+type BankTransfer = NonNullable<Brand['gateways']['bank_transfer']>
+
+type BankAccount = NonNullable<BankTransfer['currencies']['EUR']>
 
 /** The brand's account for a currency: its own, or else the one for all currencies. Undefined if money in it cannot be transferred. */
 export const bankAccountFor = (settings: BankTransfer | undefined, currency: Currency): BankAccount | undefined => {
@@ -21,12 +24,4 @@ export const bankAccountsOf = (settings: BankTransfer | undefined): readonly (re
     ...(common === undefined ? [] : [['all currencies', common] as const]),
     ...Object.entries(settings.currencies),
   ]
-}
-
-/** Written like an IBAN, but with other check digits than belong to it: money would come back. */
-export const isWrongIban = (account: string): boolean => {
-  if (!isIban(account)) return false
-  const text = account.replaceAll(/\s/g, '')
-  const digits = Array.from(text.slice(4) + text.slice(0, 4), (sign) => Number.parseInt(sign, 36)).join('')
-  return BigInt(digits) % 97n !== 1n
 }

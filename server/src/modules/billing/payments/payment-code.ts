@@ -14,6 +14,14 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
 export const isIban = (account: string): boolean => /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(withoutSpaces(account))
 
+/** Written like an IBAN, but with other check digits than belong to it: money would come back. */
+export const isWrongIban = (account: string): boolean => {
+  if (!isIban(account)) return false
+  const text = withoutSpaces(account)
+  const digits = Array.from(text.slice(4) + text.slice(0, 4), (sign) => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n !== 1n
+}
+
 /** Account and bank numbers in Russia. */
 const isRussian = ({ iban, bic }: Transfer): boolean =>
   /^\d{20}$/.test(withoutSpaces(iban)) && /^\d{9}$/.test(withoutSpaces(bic))
