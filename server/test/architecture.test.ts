@@ -79,6 +79,25 @@ it.each(errorCodes)('the error %s has a text in both languages', (code) => {
   expect(ru[code]).toMatch(/^[А-ЯЁ]/)
 })
 
+const folder = join(import.meta.dirname, '../src/modules')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+
+describe('a repeated call', () => {
+  /** Files whose transactions run again in each repetition, each with what prevents a second effect. */
+  const anew: Readonly<Record<string, string>> = {
+    'billing/routes.ts': 'an order has one live attempt, and one open page of a gateway',
+    'billing/cards/add-card.ts': 'a card is settled once for its checkout, as by its notification',
+    'billing/agreements/open-agreement.ts': 'the address of the checkout’s page',
+    'billing/refunds/return-money.ts': 'a refund is settled once, as by the janitor',
+  }
+
+  it('carries out again only what is listed here', () => {
+    const found = files.filter((file) => /\banew\(/.test(texts.get(file) ?? ''))
+    expect(found.sort()).toEqual(Object.keys(anew).sort())
+  })
+})
+
 describe('audit', () => {
   /** Files that write without an audit entry, each with the reason. */
   const silent: Readonly<Record<string, string>> = {
@@ -148,12 +167,6 @@ describe('audit', () => {
     'licensing/staff/release-for-customer.ts': 'licensing/servers/release-server.ts',
     'push/send-push.ts': 'push/forget-browsers.ts',
   }
-  const folder = join(import.meta.dirname, '../src/modules')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.ts$/.test(file),
-  )
-  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-
   /** The file and everything in its module that it imports, directly or indirectly, except for types. */
   const reachedFrom = (file: string): Set<string> => {
     const reached = new Set([file])

@@ -49,6 +49,7 @@ export const errorStatus = {
   ticket_moved_on: 409,
   name_taken: 409,
   idempotency_in_progress: 409,
+  already_done: 409,
   servers_limit_reached: 409,
   server_released: 409,
   releases_used_up: 409,

@@ -1194,26 +1194,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/billing/api/v1/orders/{order_id}/buyer_reference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set your own reference on an unpaid invoice, such as a purchase order number
-         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
-         */
-        put: operations["changeOrderReference"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/billing/api/v1/orders/{order_id}/cancel": {
         parameters: {
             query?: never;
@@ -1308,26 +1288,6 @@ export interface paths {
          * @description The access token needs the audience `billing`. The brand needs the feature `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
          */
         post: operations["setPaymentSettings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/billing/api/v1/orders/{order_id}/reissue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Issue an unpaid invoice again with your present billing details; its number is cancelled
-         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
-         */
-        post: operations["reissueOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3321,26 +3281,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/api/v1/orders/{id}/buyer_reference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set the customer’s own reference on an unpaid invoice, such as a purchase order number
-         * @description Requires the scope `orders:write`. Command line: `orders set-reference`.
-         */
-        put: operations["changeStaffOrderReference"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/api/v1/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3415,26 +3355,6 @@ export interface paths {
          * @description Requires the scope `orders:write`. Command line: `orders refund`.
          */
         post: operations["refundOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/api/v1/orders/{id}/reissue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Issue an unpaid invoice again with the customer’s present billing details; its number is cancelled
-         * @description Requires the scope `orders:write`. Command line: `orders reissue`.
-         */
-        post: operations["reissueStaffOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6380,7 +6300,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_done" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6563,13 +6483,6 @@ export interface components {
             }[];
             /** @description The contrast of the brand’s colours. */
             contrast: components["schemas"]["Contrast"][];
-        };
-        /** @description What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
-        BuyerReference: string;
-        /** @description The buyer’s reference on an unpaid invoice. */
-        BuyerReferenceBody: {
-            /** @description Null removes it. Later invoices for the same licence take it over. */
-            buyer_reference: components["schemas"]["BuyerReference"] | null;
         };
         CancelBody: {
             reason: components["schemas"]["Reason"];
@@ -6922,8 +6835,6 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             /** @description Defaults to 14 days from today. */
             due_on?: components["schemas"]["Day"];
-            /** @description The buyer’s reference for this invoice and later ones for its licence. Left out, it is that of the customer’s profile. */
-            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description Reverses an invoice in whole or in part; numbered in a series of its own. */
@@ -6973,8 +6884,6 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description Left out, it has no due day. */
             due_on?: components["schemas"]["Day"];
-            /** @description The buyer’s reference for this invoice. Left out, it is that of the customer’s profile. */
-            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description A customer in a list. */
@@ -8032,14 +7941,6 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
-            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
-            tax_in: components["schemas"]["TaxIn"] | null;
-            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
-            buyer_reference: string | null;
-            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
-            period_from: components["schemas"]["Day"] | null;
-            /** @description The day after the last one that it pays for, on which the next period starts. */
-            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8161,7 +8062,6 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             seen_total?: components["schemas"]["Amount"];
             deliverable_id?: components["schemas"]["Id"];
-            buyer_reference?: components["schemas"]["BuyerReference"];
         } | {
             /** @constant */
             purpose: "update_properties";
@@ -8203,14 +8103,6 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
-            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
-            tax_in: components["schemas"]["TaxIn"] | null;
-            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
-            buyer_reference: string | null;
-            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
-            period_from: components["schemas"]["Day"] | null;
-            /** @description The day after the last one that it pays for, on which the next period starts. */
-            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8227,26 +8119,6 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
-            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
-            tax_label: string;
-            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
-            tax_note: string | null;
-            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
-            first_period: components["schemas"]["BillingPeriod"] | null;
-            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
-            period_note: string | null;
-            /** @description The cancelled order whose place it takes; null if there is none. */
-            replaces: {
-                id: components["schemas"]["Id"];
-                number: string;
-            } | null;
-            /** @description The order that was issued in its place; null if there is none. */
-            replaced_by: {
-                id: components["schemas"]["Id"];
-                number: string;
-            } | null;
-            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
-            reissue: components["schemas"]["Reissue"] | null;
             /** @description The day the prolonged licence stops if this stays unpaid; in the past if it has already stopped. Null if the order stops nothing. */
             stops_on: components["schemas"]["Day"] | null;
             /** @description Whether the caller may cancel it now. */
@@ -8589,8 +8461,6 @@ export interface components {
             address: components["schemas"]["Address"] | null;
             /** @description The tax number, such as a VAT ID; null if not given. */
             tax_id: string | null;
-            /** @description The reference that new invoices get, such as a purchase order number; null if not given. */
-            buyer_reference: string | null;
         };
         /** @description The whole profile. `password` is required as long as none is set; to change it, `current_password` is required as well. */
         ProfileBody: {
@@ -8619,8 +8489,6 @@ export interface components {
             } | null;
             /** @description Left out, it stays as it is; null removes it. */
             tax_id?: string | null;
-            /** @description Left out, it stays as it is; null removes it. Invoices that exist keep theirs. */
-            buyer_reference?: string | null;
         };
         /** @description Extra permissions that the vendor grants to an account. */
         ProfilePermissions: {
@@ -8635,8 +8503,6 @@ export interface components {
             /** @constant */
             action: "prolong";
             deliverable_id: components["schemas"]["Id"];
-            /** @description The buyer’s reference for this invoice and later ones. Left out, it is that of the licence’s last invoice or of the profile. */
-            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         PublishBody: {
@@ -8734,23 +8600,6 @@ export interface components {
             /** @description Defaults to everything that can still be refunded. */
             amount?: number;
             reason: components["schemas"]["Reason"];
-        };
-        /** @description What an unpaid invoice would say if it was issued again now. */
-        Reissue: {
-            /** @description With the buyer’s present billing details. */
-            buyer: components["schemas"]["Party"];
-            /** @description The tax rate in percent. */
-            tax: components["schemas"]["Percent"];
-            /** @description The tax in the caller’s language, as `tax_label` of an order. */
-            tax_label: string;
-            tax_amount: components["schemas"]["Amount"];
-            /** @description With tax. */
-            amount: components["schemas"]["Amount"];
-        };
-        /** @description An unpaid invoice that is to be issued again. */
-        ReissueBody: {
-            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
-            seen_total?: components["schemas"]["Amount"];
         };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
@@ -9295,14 +9144,6 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
-            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
-            tax_in: components["schemas"]["TaxIn"] | null;
-            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
-            buyer_reference: string | null;
-            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
-            period_from: components["schemas"]["Day"] | null;
-            /** @description The day after the last one that it pays for, on which the next period starts. */
-            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9357,14 +9198,6 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
-            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
-            tax_in: components["schemas"]["TaxIn"] | null;
-            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
-            buyer_reference: string | null;
-            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
-            period_from: components["schemas"]["Day"] | null;
-            /** @description The day after the last one that it pays for, on which the next period starts. */
-            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9380,26 +9213,6 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
-            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
-            tax_label: string;
-            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
-            tax_note: string | null;
-            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
-            first_period: components["schemas"]["BillingPeriod"] | null;
-            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
-            period_note: string | null;
-            /** @description The cancelled order whose place it takes; null if there is none. */
-            replaces: {
-                id: components["schemas"]["Id"];
-                number: string;
-            } | null;
-            /** @description The order that was issued in its place; null if there is none. */
-            replaced_by: {
-                id: components["schemas"]["Id"];
-                number: string;
-            } | null;
-            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
-            reissue: components["schemas"]["Reissue"] | null;
             /** @description Whether the caller may cancel it now. */
             cancellable: boolean;
             credit_notes: components["schemas"]["CreditNote"][];
@@ -9482,12 +9295,6 @@ export interface components {
             origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
-        };
-        /** @description An unpaid invoice that is to be issued again. */
-        StaffReissueBody: {
-            reason: components["schemas"]["Reason"];
-            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
-            seen_total?: components["schemas"]["Amount"];
         };
         /** @description A ticket as staff see it. */
         StaffTicket: {
@@ -9629,21 +9436,6 @@ export interface components {
             /** @description The time of its last heartbeat. */
             last_updated_at: components["schemas"]["Time"];
         };
-        /** @description The tax of an invoice in the currency of the seller’s country, frozen when it was issued. */
-        TaxIn: {
-            /** @description An ISO 4217 code, such as `PLN`; not only one that can be paid in. */
-            currency: string;
-            /** @description The tax contained in the order’s amount, in this currency. */
-            amount: components["schemas"]["Amount"];
-            /** @description The exchange rate as its source publishes it, such as `1.0834`. */
-            rate: string;
-            /** @enum {string} */
-            quoted: "direct" | "inverse";
-            /** @description The day of the rate. */
-            day: components["schemas"]["Day"];
-            /** @description Who publishes the rate. */
-            source: string;
-        };
         /** @description The current terms of use. */
         Terms: {
             /**
@@ -9729,14 +9521,11 @@ export interface components {
             mail_ticket_assigned: boolean;
             /** @description When a customer replies in a ticket that is assigned to them. */
             mail_customer_replied: boolean;
-            /** @description When a customer opens a ticket, or writes in one that is assigned to nobody. */
-            mail_ticket_unassigned: boolean;
         };
         /** @description Fields left out stay as they are. */
         TicketMailChange: {
             mail_ticket_assigned?: boolean;
             mail_customer_replied?: boolean;
-            mail_ticket_unassigned?: boolean;
         };
         /** @description `iptv` (Media Server), `vsaas` (Watcher) or a cloud product, `cloud_…`. */
         TicketProduct: ("iptv" | "vsaas") | string;
@@ -10444,7 +10233,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,7 +10474,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10768,7 +10563,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10853,7 +10651,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10948,7 +10749,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11035,7 +10839,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11172,7 +10979,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_in_company`: You already belong to a company
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_in_company`: You already belong to a company
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -11261,7 +11069,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11498,7 +11309,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11674,7 +11488,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11942,7 +11759,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12111,7 +11931,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12206,7 +12029,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12284,7 +12110,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12425,7 +12252,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12501,7 +12331,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12576,7 +12409,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12658,7 +12494,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12744,7 +12581,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12833,7 +12671,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12927,7 +12768,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13319,7 +13163,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13421,7 +13266,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -13699,7 +13545,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13803,7 +13650,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -13981,7 +13829,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `releases_used_up`: Three servers have already been released within 30 days
              */
             409: {
@@ -14142,7 +13991,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `upgrade_not_possible`: The limit of this licence cannot be increased right now
              */
@@ -14158,7 +14008,7 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
              *     - `required`: The value is required
              */
             422: {
@@ -14260,7 +14110,7 @@ export interface operations {
             /**
              * @description - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
              */
             422: {
                 headers: {
@@ -14486,7 +14336,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14674,7 +14527,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `terms_outdated`: There is a newer version of the terms of use: read and accept it
              */
             409: {
@@ -14733,7 +14587,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
+             * @description - `otp_required`: Enter the code from your authenticator app
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -14829,7 +14683,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15021,7 +14878,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15216,7 +15076,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
@@ -15394,7 +15255,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15483,109 +15347,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    changeOrderReference: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BuyerReferenceBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetail"];
-                };
-            };
-            /**
-             * @description - `bad_request`: The request could not be read
-             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `unknown_field`: There is no such field
-             *     - `wrong_type`: The value has the wrong type
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `confirmed_email_needed`: Confirm your e-mail first
-             *     - `feature_off`: This part of the portal is turned off
-             *     - `forbidden`: You are not allowed to do this
-             *     - `password_needed`: Set a password first
-             *     - `terms_needed`: Accept the terms of use first
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `not_found`: Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `already_paid`: This invoice is already paid
-             *     - `conflict`: This has changed in the meantime; reload and try again
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
-             *     - `invalid`: The value is not valid
-             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
-             *     - `required`: The value is required
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     cancelOrder: {
         parameters: {
             query?: never;
@@ -15651,7 +15412,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -15899,7 +15661,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -16013,7 +15776,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -16041,110 +15805,6 @@ export interface operations {
             };
             /** @description - `gateway_error`: The payment provider did not answer properly */
             502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    reissueOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReissueBody"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetail"];
-                };
-            };
-            /**
-             * @description - `bad_request`: The request could not be read
-             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `unknown_field`: There is no such field
-             *     - `wrong_type`: The value has the wrong type
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `confirmed_email_needed`: Confirm your e-mail first
-             *     - `feature_off`: This part of the portal is turned off
-             *     - `forbidden`: You are not allowed to do this
-             *     - `password_needed`: Set a password first
-             *     - `terms_needed`: Accept the terms of use first
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `not_found`: Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `already_paid`: This invoice is already paid
-             *     - `conflict`: This has changed in the meantime; reload and try again
-             *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `payment_in_progress`: A payment of this invoice is already in progress
-             *     - `price_changed`: The price has changed: check the new amount, then confirm again
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
-             *     - `invalid`: The value is not valid
-             *     - `required`: The value is required
-             */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16201,7 +15861,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16450,7 +16113,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16557,7 +16223,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16656,7 +16325,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `last_card`: A licence renews with this card; add another card or turn off its renewal first
              */
             409: {
@@ -16753,7 +16423,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17029,7 +16702,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17131,7 +16805,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17288,7 +16963,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17508,7 +17186,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17838,7 +17517,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18673,7 +18355,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18804,7 +18489,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18891,7 +18579,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19050,7 +18741,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19215,7 +18909,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -19313,7 +19008,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19571,7 +19267,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19740,7 +19439,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19828,7 +19530,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19954,7 +19657,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20105,7 +19809,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20204,7 +19909,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20467,7 +20173,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20779,7 +20486,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20926,7 +20634,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21115,7 +20826,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21286,7 +20998,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21368,7 +21083,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21457,7 +21175,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21540,7 +21259,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21632,7 +21354,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link cannot be created
+             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link can’t be created.
              */
             409: {
                 headers: {
@@ -21797,7 +21519,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21942,7 +21667,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -22039,7 +21765,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22134,7 +21861,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22229,7 +21957,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              */
@@ -22326,7 +22055,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -22423,7 +22153,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22516,7 +22249,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22678,7 +22412,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22900,7 +22637,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22993,7 +22731,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23325,7 +23064,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23384,7 +23124,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
+             * @description - `otp_required`: Enter the code from your authenticator app
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -23480,7 +23220,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23664,7 +23407,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23773,7 +23517,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23882,7 +23627,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23986,7 +23732,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24091,7 +23838,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24265,7 +24013,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24421,103 +24170,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    changeStaffOrderReference: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BuyerReferenceBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffOrderDetail"];
-                };
-            };
-            /**
-             * @description - `bad_request`: The request could not be read
-             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `unknown_field`: There is no such field
-             *     - `wrong_type`: The value has the wrong type
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `forbidden`: You are not allowed to do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `not_found`: Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `already_paid`: This invoice is already paid
-             *     - `conflict`: This has changed in the meantime; reload and try again
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
-             *     - `invalid`: The value is not valid
-             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
-             *     - `required`: The value is required
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     cancelStaffOrder: {
         parameters: {
             query?: never;
@@ -24586,7 +24238,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24760,7 +24413,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
@@ -24869,7 +24523,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `approval_pending`: This has already been requested and is waiting for a second person
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24884,105 +24539,6 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `refund_too_large`: You cannot refund more than was paid
-             *     - `required`: The value is required
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    reissueStaffOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffReissueBody"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffOrderDetail"];
-                };
-            };
-            /**
-             * @description - `bad_request`: The request could not be read
-             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
-             *     - `unknown_field`: There is no such field
-             *     - `wrong_type`: The value has the wrong type
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `forbidden`: You are not allowed to do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `not_found`: Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `already_paid`: This invoice is already paid
-             *     - `approval_pending`: This has already been requested and is waiting for a second person
-             *     - `conflict`: This has changed in the meantime; reload and try again
-             *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `payment_in_progress`: A payment of this invoice is already in progress
-             *     - `price_changed`: The price has changed: check the new amount, then confirm again
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
-             *     - `invalid`: The value is not valid
              *     - `required`: The value is required
              */
             422: {
@@ -25106,7 +24662,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -25120,7 +24677,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common
+             *     - `password_common`: This password is too common.
              *     - `required`: The value is required
              *     - `wrong_password`: Wrong password
              */
@@ -25181,7 +24738,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25433,7 +24993,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25445,7 +25008,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common
+             *     - `password_common`: This password is too common.
              *     - `required`: The value is required
              */
             422: {
@@ -25586,7 +25149,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -25732,7 +25296,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -25827,7 +25392,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
@@ -26053,7 +25619,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26375,7 +25942,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26455,7 +26025,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26576,7 +26149,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26769,7 +26343,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -26864,7 +26439,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -26993,7 +26569,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27172,7 +26751,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27327,8 +26907,9 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed: review it and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -27422,9 +27003,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed: review it and try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -27607,9 +27189,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed: review it and try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -27712,9 +27295,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed: review it and try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -27808,7 +27392,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27903,7 +27488,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27998,9 +27584,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed: review it and try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -28194,7 +27781,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28275,7 +27865,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28419,7 +28012,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28514,7 +28108,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -29702,7 +29297,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29877,7 +29475,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30077,7 +29676,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30190,7 +29790,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30363,7 +29964,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30465,7 +30067,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30567,7 +30170,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {

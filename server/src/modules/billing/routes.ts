@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
+import { anew } from '../../platform/database/journal.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { created, fileRoute, noContent, ok, restingOn, type Route, route, speaking } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
@@ -37,11 +38,14 @@ const orderRoutes = (billing: BillingModule): Route[] => [
   route(endpoints.reissueOrder, async (call, { params, body }) =>
     created(await billing.reissue(call, params.order_id, body)),
   ),
+  // Where an attempt or a page of a gateway stands is asked anew by a repetition: a unique index prevents a second charge.
   route(endpoints.setPaymentSettings, async (call, { params, body }) =>
-    ok(await billing.choosePayment(call, params.order_id, body)),
+    ok(await anew(() => billing.choosePayment(call, params.order_id, body))),
   ),
-  route(endpoints.payOrder, (call, { params, body }) => billing.pay(call, params.order_id, body)),
-  route(endpoints.paySeveral, async (call, { body }) => ok({ results: await billing.paySeveral(call, body) })),
+  route(endpoints.payOrder, (call, { params, body }) => anew(() => billing.pay(call, params.order_id, body))),
+  route(endpoints.paySeveral, async (call, { body }) =>
+    ok({ results: await anew(() => billing.paySeveral(call, body)) }),
+  ),
 ]
 
 const paymentRoutes = (billing: BillingModule): Route[] => [

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { type Tx, writeAlong } from '../database/database.ts'
+import { presentJournal } from '../database/journal.ts'
 import type { ActorCall, OperatorCall } from '../http/call.ts'
 import { makeId } from '../ids.ts'
 
@@ -30,6 +31,8 @@ export const createAudit = (clock: Clock): Audit => {
   })
   return async (tx, entries) => {
     const rows = [entries].flat().map(rowOf)
+    const journal = presentJournal()
+    for (const { object_type, object_id } of rows) journal?.mention({ object_type, object_id })
     if (rows.length > 0) await writeAlong(tx, tx.insertInto('platform.audit_entry').values(rows).compile())
   }
 }

@@ -6,6 +6,7 @@ import { isCritical } from '../priority.ts'
 import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { type Absence, watchAbsence } from './absence.ts'
 import { inSpiteOfOthers } from './in-spite-of-others.ts'
+import { presentJournal, type Step } from './journal.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
@@ -28,6 +29,9 @@ export interface Database {
   /**
    * Runs the work in one transaction confined to the tenant. Never await a network call inside: it would hold a
    * connection and its locks. Throws 503 `unavailable` when no connection becomes free in time.
+   *
+   * In a call with an Idempotency-Key it runs at most once: if an earlier run of the call has committed it, it returns
+   * what the work returned then. So the work returns data, and changes nothing outside of the database.
    */
   transaction<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** For reading only. Each statement sees what is committed when it begins. Several may be in flight at once. */
@@ -111,6 +115,7 @@ const transact = async <T>(
   { pool, writability }: Writing,
   tenant: string,
   work: (tx: Tx) => Promise<T>,
+  step: Step | undefined,
 ): Promise<T> => {
   const begin = `begin; set local foyer.tenant = '${checkedTenant(tenant)}'`
   const connection = await pool.connect()
@@ -118,6 +123,7 @@ const transact = async <T>(
   let isGood = true
   try {
     const result = await scope.run(true, () => work(transactionOn(client)))
+    if (step !== undefined && client.hasWork) client.leave(step.mark(result))
     await client.commit()
     return result
   } catch (error) {
@@ -265,8 +271,11 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
       },
     },
     isWritable: writability.isWritable,
-    transaction: (tenant, work) =>
-      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(writing, tenant, work)))),
+    transaction: async <T>(tenant: string, work: (tx: Tx) => Promise<T>) => {
+      const step = presentJournal()?.next(work)
+      if (step?.before != null) return step.before.result as T
+      return ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(writing, tenant, work, step))))
+    },
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),

@@ -31,6 +31,11 @@ export class TransactionClient {
     this.#left = [{ sql: begin, parameters: [] }]
   }
 
+  /** Whether there is anything to commit. */
+  get hasWork(): boolean {
+    return this.#begun || this.#left.length > 1
+  }
+
   leave(statement: Statement): void {
     if (this.#ended) throw new Error('the transaction has ended')
     this.#left.push(statement)
@@ -55,7 +60,7 @@ export class TransactionClient {
   /** Throws if any statement failed, even if its error was caught. Nothing of the transaction is kept then. */
   commit = async (): Promise<void> => {
     // The transaction ends without having sent anything.
-    if (!this.#begun && this.#left.length <= 1) return this.#end()
+    if (!this.hasWork) return this.#end()
     const committing = this.query('commit')
     this.#end()
     const { command } = await committing

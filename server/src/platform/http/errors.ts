@@ -74,6 +74,10 @@ export const failureOf = (error: unknown): Failure => {
   return failure(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }
 
+/** Whether the same call may succeed later. Then nothing is stored under its key, and it can be tried again. */
+export const isPassing = ({ status, entries }: Failure): boolean =>
+  status >= 500 || entries[0]?.meta?.['retry_after'] !== undefined
+
 export const presentFailure = (refusal: Failure, locale: Locale, requestId: string): { errors: ApiError[] } => ({
   errors: refusal.entries.map(({ code, pointer, parameter, meta }) => ({
     id: requestId,

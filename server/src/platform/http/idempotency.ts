@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { inBatches } from '../database/in-batches.ts'
 import { failure } from '../failure.ts'
+import { asCritical } from '../priority.ts'
 
 export interface StoredAnswer {
   readonly status: number
@@ -25,12 +26,28 @@ export interface IdempotencyKey {
   readonly caller: string
   readonly key: string
   readonly fingerprint: Buffer
-  /** Collected while the call runs. */
-  readonly admissions: Admission[]
 }
 
-/** After this long without an answer, the run must have been cut off by a crash, and the key can be taken again. */
+/** A key that this run of its call has taken. */
+export interface HeldKey extends IdempotencyKey {
+  /** Tells this run from one that takes the key after it. */
+  readonly taken_at: Date
+  /** Those of earlier runs, and those that are collected while the call runs. */
+  readonly admissions: Admission[]
+  /** What earlier runs have committed. */
+  readonly steps: readonly Buffer[]
+}
+
+/**
+ * After this long without an answer, the run must have been cut off by a crash, and the key can be taken again. If it was
+ * not, what it has not committed by then fails.
+ */
 const abandonedMs = 120_000
+
+interface TakenRow {
+  readonly steps: readonly Buffer[] | null
+  readonly admissions: readonly Admission[] | null
+}
 
 interface HeldRow {
   readonly fingerprint: Buffer
@@ -50,9 +67,11 @@ const takeKey = {
   text: `insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
     values ($1, $2, $3, $4, $5)
     on conflict (tenant, caller, key) do update
-      set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null, admissions = null
+      set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null,
+        admissions = case when held.started_at >= $6 then held.admissions end,
+        steps = case when held.started_at >= $6 then held.steps end
       where held.started_at < $6 or (held.status is null and held.started_at < $7 and held.fingerprint = excluded.fingerprint)
-    returning 1`,
+    returning steps, admissions`,
   fleeting: true,
 }
 const readKey = {
@@ -61,11 +80,18 @@ const readKey = {
 }
 const finishKey = {
   name: 'platform.finish_key',
-  text: 'update platform.idempotency_key set status = $3, body = $4, admissions = $5 where tenant = platform.tenant() and caller = $1 and key = $2',
+  text: `update platform.idempotency_key set status = $4, body = $5, admissions = $6, steps = null
+    where tenant = platform.tenant() and caller = $1 and key = $2 and started_at = $3`,
 }
-const forgetKey = {
-  name: 'platform.forget_key',
-  text: 'delete from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
+/** A key under which something is committed stays, and can be taken by the same request, as if the run had been cut off. */
+const releaseKey = {
+  name: 'platform.release_key',
+  text: `with forgotten as (
+      delete from platform.idempotency_key
+      where tenant = platform.tenant() and caller = $1 and key = $2 and started_at = $3 and steps is null
+    )
+    update platform.idempotency_key set started_at = $4
+    where tenant = platform.tenant() and caller = $1 and key = $2 and started_at = $3 and steps is not null`,
   fleeting: true,
 }
 
@@ -108,11 +134,12 @@ export class IdempotencyStore {
    * Takes the key for this run, or returns the stored answer of an earlier run. Throws `idempotency_in_progress` while
    * another run is in progress, and `idempotency_key_reused` if the key belongs to a different request.
    */
-  async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<AnswerBefore | null> {
+  async begin(asked: IdempotencyKey): Promise<AnswerBefore | HeldKey> {
+    const { tenant, caller, key, fingerprint } = asked
     const now = this.#clock.now()
     const abandoned = new Date(now.getTime() - abandonedMs)
     const expired = new Date(now.getTime() - idempotencyMs)
-    const taken = await this.#database.hotWrite(tenant, takeKey, [
+    const [taken] = await this.#database.hotWrite<TakenRow>(tenant, takeKey, [
       tenant,
       caller,
       key,
@@ -121,7 +148,8 @@ export class IdempotencyStore {
       expired,
       abandoned,
     ])
-    if (taken.length > 0) return null
+    if (taken !== undefined)
+      return { ...asked, taken_at: now, admissions: [...(taken.admissions ?? [])], steps: taken.steps ?? [] }
     const [held] = await this.#database.hotRead<HeldRow>(tenant, readKey, [caller, key])
     // The key was released between the two statements; a retry can have it.
     if (held === undefined) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
@@ -130,9 +158,11 @@ export class IdempotencyStore {
     return { status: held.status, body: held.body, admissions: held.admissions ?? [] }
   }
 
-  async finish({ tenant, caller, key, admissions }: IdempotencyKey, { status, body }: StoredAnswer): Promise<void> {
+  /** Does not wait for its turn: the effect is committed, and the caller should learn of it. */
+  async finish({ tenant, caller, key, taken_at, admissions }: HeldKey, { status, body }: StoredAnswer): Promise<void> {
     const stoodOn = admissions.length === 0 ? null : JSON.stringify(admissions)
-    await this.#database.hotWrite(tenant, finishKey, [caller, key, status, body, stoodOn])
+    const values = [caller, key, taken_at, status, body, stoodOn]
+    await asCritical(() => this.#database.hotWrite(tenant, finishKey, values))
   }
 
   /** Deletes answers that have expired. */
@@ -147,7 +177,8 @@ export class IdempotencyStore {
   }
 
   /** Releases the key after an internal error or a temporary refusal, so that the same key can be tried again. */
-  async forget({ tenant, caller, key }: IdempotencyKey): Promise<void> {
-    await this.#database.hotWrite(tenant, forgetKey, [caller, key])
+  async release({ tenant, caller, key, taken_at }: HeldKey): Promise<void> {
+    const longAgo = new Date(this.#clock.now().getTime() - 2 * abandonedMs)
+    await asCritical(() => this.#database.hotWrite(tenant, releaseKey, [caller, key, taken_at, longAgo]))
   }
 }

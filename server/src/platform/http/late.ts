@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { failureOf, presentFailure } from './errors.ts'
+import { failureOf, isPassing, presentFailure } from './errors.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { IdempotencyStore, StoredAnswer } from './idempotency.ts'
 import type { Owed } from './progress.ts'
@@ -21,7 +21,7 @@ const rememberedOf = (reply: FastifyReply, late: Late): StoredAnswer | null => {
     return { status, body: String(written) }
   }
   const refusal = failureOf(late.error)
-  if (refusal.status >= 500 || refusal.entries[0]?.meta?.['retry_after'] !== undefined) return null
+  if (isPassing(refusal)) return null
   const { locale, id } = reply.request
   return { status: refusal.status, body: JSON.stringify(presentFailure(refusal, locale, id)) }
 }
@@ -46,7 +46,7 @@ export const settleLate = async (
     if ('error' in late && received.length > 0) await sink?.discard(identified?.tenant.key ?? '', received)
     if (held === null) return
     const remembered = rememberedOf(reply, late)
-    await (remembered === null ? idempotency.forget(held) : idempotency.finish(held, remembered))
+    await (remembered === null ? idempotency.release(held) : idempotency.finish(held, remembered))
   } catch (error) {
     // Periodic sweeps release what is left, as after a crash.
     log.error({ err: error, req: reply.request }, 'a late answer could not be kept')

@@ -2,18 +2,18 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
-import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
+import { answerOnce, callerOf, needsKey, remember } from './answer-once.ts'
 import { cacheRules, sendUnchanged, varyBy } from './caching.ts'
+import { underKey } from './call-journal.ts'
 import { callOf } from './call-of.ts'
 import type { CallRate } from './call-rate.ts'
-import type { ActorCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { compress, leavesCompressed } from './compress.ts'
 import { type CallConcurrency, takeSlot } from './concurrency-limit.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import { type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
+import { type HeldKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
 import { networkOf, plainAddress } from './network.ts'
@@ -42,22 +42,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
     identified: Identified | null
-    idempotency: IdempotencyKey | null
+    idempotency: HeldKey | null
     /** Uploaded files that no use case has taken over yet. */
     received: readonly ReceivedFile[]
     /** Set if the entity tag of this answer should be remembered. */
     noteTag: ((tag: string) => Promise<void>) | undefined
   }
-}
-
-/**
- * Callers who are not signed in are told apart by the Session header of their browser. It is hashed, because it may
- * have any length and must not coincide with somebody's id.
- */
-const callerOf = ({ identity }: Identified, request: FastifyRequest): string => {
-  if (identity.kind === 'bearer') return identity.actor.account_id
-  if (identity.kind === 'operator') return identity.operator.id
-  return hashSecret(String(request.headers['session'] ?? request.ip)).toString('base64url')
 }
 
 /**
@@ -76,10 +66,6 @@ const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   files: request.received,
   ...(stream === undefined ? { body: request.body ?? undefined } : { stream: openStream(request, stream) }),
 })
-
-/** Operators often use a shell or small programs, so they need no Idempotency-Key. If they send one, it applies. */
-const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boolean =>
-  !auth.includes('operator') || request.headers['idempotency-key'] !== undefined
 
 /**
  * Registers one endpoint of the contract. The order is: identify the caller, check the brand's features, validate the
@@ -149,10 +135,12 @@ const answer =
     // Streamed bodies take as long as the upload, so no timeout applies to their use cases.
     if (endpoint.stream === undefined) progress.work()
     try {
-      const made = await handle(call as never, input as never)
+      const { idempotency: held } = request
+      const made = await underKey(held, () => handle(call as never, input as never))
       const owed = progress.rest()
       if (owed !== null) return settleLate(reply, { answer: made }, owed, { idempotency: services.idempotency, sink })
-      request.received = []
+      // A repetition may have sent again what an earlier run has kept.
+      if (held === null || held.steps.length === 0) request.received = []
       if (making !== undefined) request.noteTag = (tag) => making.made(tag, untilOf(made))
       return send(reply, made)
     } catch (error) {
@@ -221,30 +209,6 @@ const receiveInto =
     request.received = files
   }
 
-/** Replays the stored answer of the same request, if the caller may still see what it contains. */
-const answerOnce =
-  (endpoint: EndpointDescription, { idempotency, readmit }: MountServices) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { identified } = request
-    if (identified === null) throw new Error('unreachable: onRequest identifies')
-    if (!needsKey(endpoint, request)) return
-    const held = {
-      tenant: identified.tenant.key,
-      caller: callerOf(identified, request),
-      key: idempotencyKeyOf(request),
-      fingerprint: idempotency.fingerprintOf(request),
-      admissions: [],
-    }
-    const before = await idempotency.begin(held)
-    if (before === null) {
-      request.idempotency = held
-      return
-    }
-    const { admissions } = before
-    if (admissions.length > 0) await readmit(callOf(request, identified) as ActorCall, admissions)
-    await replay(reply, before.status, before.body)
-  }
-
 const send = (reply: FastifyReply, answer: Answer | FileAnswer): FastifyReply =>
   'content' in answer ? sendFile(reply, answer) : reply.code(answer.status).send(timed(answer.body, reply))
 
@@ -258,29 +222,6 @@ const timed = (body: unknown, reply: FastifyReply): unknown =>
         },
       }
     : body
-
-const replay = (reply: FastifyReply, status: number, body: string | null): FastifyReply => {
-  reply.code(status).header('idempotency-replayed', 'true')
-  if (body === null) return reply.send()
-  // The stored text is already serialized and is sent unchanged.
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .serializer((text: string) => text)
-    .send(body)
-}
-
-const remember = async (
-  store: IdempotencyStore,
-  held: IdempotencyKey,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<void> => {
-  const status = reply.statusCode
-  // A temporary error is not stored: the client will retry with the same key.
-  await (status >= 500 || reply.hasHeader('retry-after')
-    ? store.forget(held)
-    : store.finish(held, { status, body: typeof payload === 'string' && payload !== '' ? payload : null }))
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

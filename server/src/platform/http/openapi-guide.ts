@@ -11,7 +11,7 @@ curl http://127.0.0.1:8080/billing/api/v1/orders -H "Authorization: Bearer $ACCE
 **Authentication.** Customers sign in and get an access token, valid for ten minutes, and a refresh token, valid for one use. To get the next pair, send the refresh token to \`login\` as the bearer.
 An access token names its brand. Calls without one send the brand’s key in X-Tenant. Operators and the vendor’s programs send an operator key as the bearer, media servers their licence key.
 
-**Idempotency.** Every call that changes something takes an Idempotency-Key: a UUID that you create. For 72 hours, the same request with the same key gets the stored answer and changes nothing.
+**Idempotency.** Every call that changes something takes an Idempotency-Key: a UUID that you create. For 72 hours, the same request with the same key gets the stored answer and changes nothing. If the first answer was lost, even because the server failed, send the request again: what it has done is not done a second time. 409 \`already_done\` means that it was done and can no longer be answered; \`changed\` names the objects.
 The key is optional for operators and not used by media servers. Answers with secrets are never stored, so these calls run again even with the same key: for example sign-in, sign-up, creating an operator key and acting as a customer. Each says so in its description.
 
 **Errors** all have the form \`ErrorAnswer\`, with one of a fixed list of codes. 401 means that the credentials are no longer valid, 403 that the caller may not do this, and 404 that the caller can see no such object.

@@ -78,6 +78,7 @@ const usualErrors = (endpoint: EndpointDescription, book: SchemaBook): ErrorCode
     ...(isMutation(endpoint)
       ? (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)
       : []),
+    ...(isMutation(endpoint) && endpoint.neverReplayed !== true ? (['already_done'] as const) : []),
   ]
 }
 

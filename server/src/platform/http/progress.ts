@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
-import type { IdempotencyKey } from './idempotency.ts'
+import type { HeldKey } from './idempotency.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ReceivedFile } from './uploads.ts'
  * caller has already been answered.
  */
 export interface Owed {
-  readonly idempotency: IdempotencyKey | null
+  readonly idempotency: HeldKey | null
   readonly received: readonly ReceivedFile[]
 }
 

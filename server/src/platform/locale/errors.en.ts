@@ -46,6 +46,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   ticket_moved_on: 'This ticket has changed: review it and try again',
   name_taken: 'This name is already in use; choose another',
   idempotency_in_progress: 'The same request is still being processed',
+  already_done: 'This has already been carried out. Reload the page to see how things stand now.',
   servers_limit_reached:
     'All places of this licence are taken, and servers that are offline keep theirs: release one first',
   server_released: 'This server was released from the licence; activate it again',

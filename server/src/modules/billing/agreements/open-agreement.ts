@@ -2,6 +2,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+import { anew } from '../../../platform/database/journal.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { insertCheckout, updateCheckout } from '../payments/checkout-store.ts'
@@ -62,6 +63,7 @@ export const openAgreement =
       recurring: { months, starts_on, today: dayOf(now) },
     })
     if (opened?.kind !== 'page') throw failure('gateway_error')
-    await database.transaction(tenant, (tx) => updateCheckout(tx, checkout.id, { url: opened.url }))
+    // A repetition may get another page for the same checkout.
+    await anew(() => database.transaction(tenant, (tx) => updateCheckout(tx, checkout.id, { url: opened.url })))
     return opened.url
   }

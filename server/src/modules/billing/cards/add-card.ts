@@ -1,4 +1,5 @@
 import type { CardPending, PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
+import { anew } from '../../../platform/database/journal.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -78,7 +79,8 @@ export const addCard =
     const { checkout, customer, email } = await begin(services, call)
     const { account_id } = call.actor
     const outcome = await keeping.keep({ checkout_id: checkout.id, account_id, email, customer, token: token_id })
-    const row = await settle(services, checkout, outcome)
+    // A repetition may get another answer of the gateway about the same card.
+    const row = await anew(() => settle(services, checkout, outcome))
     if (row !== undefined) return { status: 201, body: presentPaymentMethod(row) }
     if (outcome.kind === 'requires_action')
       return { status: 202, body: { status: 'requires_action', client_secret: outcome.client_secret } }

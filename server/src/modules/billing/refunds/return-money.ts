@@ -2,6 +2,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { anew, isRepeat } from '../../../platform/database/journal.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
@@ -114,6 +115,22 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   const about = { refund_id: id, transaction_id, amount: money(amount, currencyOf(currency)), reason }
   const outcome = await adapter.refund({ ...about, ...asked }, now)
   return settleRefund(services, tenant, id, outcome)
+}
+
+/**
+ * The same for a call that has just begun it. What fails here is left to the janitor, and so is a refund that an earlier run of the call
+ * began: that run may be asking the gateway, which may know no key for refunds.
+ */
+export const carryOutBegun = async (services: Services, row: RefundRow): Promise<void> => {
+  if (isRepeat()) return
+  try {
+    await anew(() => carryOutRefund(services, row))
+  } catch (error) {
+    services.log.warn(
+      { err: error, refund: row.id },
+      'a refund has begun and could not be carried out; the janitor will',
+    )
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
-import { beginRefund, carryOutRefund } from '../refunds/return-money.ts'
+import { beginRefund, carryOutBegun } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
 import { askedFor, decideApproval, lockApproval } from './approval-store.ts'
 import { bookReceived } from './book-received.ts'
@@ -106,7 +106,7 @@ export const giveApproval =
       await settle(services, tx, call, asked, 'approved', reason)
       return perform(services, tx, call, asked)
     })
-    if (refund !== null) await carryOutRefund(services, refund)
+    if (refund !== null) await carryOutBegun(services, refund)
     return readApproval(services)(call, id)
   }
 

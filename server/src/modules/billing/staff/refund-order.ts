@@ -7,7 +7,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import { refundableOf } from '../refunds/left-of-payment.ts'
 import { type RefundRow } from '../refunds/refund-store.ts'
-import { beginRefund, carryOutRefund, withinLeft } from '../refunds/return-money.ts'
+import { beginRefund, carryOutBegun, withinLeft } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
 import type { Outcome } from './mark-paid.ts'
@@ -53,6 +53,6 @@ export const refundOrder =
     const decided = await services.database.transaction(call.tenant, (tx) => decide(services, tx, call, id, body))
     if (decided.kind === 'waits') return decided
     // The gateway is asked after the refund is committed. If it does not answer, the janitor asks again.
-    await carryOutRefund(services, decided.refund)
+    await carryOutBegun(services, decided.refund)
     return { kind: 'done', order_id: decided.refund.order_id ?? id }
   }
