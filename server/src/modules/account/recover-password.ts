@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call, IdentityCall } from '../../platform/http/call.ts'
+import type { JobRun } from '../../platform/jobs/jobs.ts'
 import { fromKnownDevice } from './from-known-device.ts'
 import { guessableWords } from './guessable-words.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
@@ -35,17 +36,24 @@ export const askRecovery =
   }
 
 /** Mails the link if there is such an account. A fresh link revokes the earlier ones. */
-const mailRecovery = async (services: Services, { tenant, email, ip }: Recovery): Promise<void> => {
-  const { database, linkTokens, audit, limits } = services
+const mailRecovery = async (
+  services: Services,
+  { id: run, data: { tenant, email, ip } }: JobRun<Recovery>,
+): Promise<void> => {
+  const { database, linkTokens, audit, limits, mailer } = services
   if (!(await limits.mailbox.recovery(tenant, email))) return
   await database.transaction(tenant, async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (account === undefined || account.blocked) return
+    await lockAccount(tx, account.id)
+    // The job runs again: another link would revoke the one that was mailed.
+    if (await mailer.isPosted(tx, tenant, `password_recovery-${run}`, account.email)) return
     const link = { tenant, purpose: 'password_reset', account_id: account.id, object_id: account.email } as const
     await linkTokens.withdraw(tx, link.purpose, { account_id: account.id })
     const token = await linkTokens.make(tx, link)
     await postAccountLetter(services, tx, account, {
       kind: 'password_recovery',
+      once: run,
       path: `/auth/recovery?token=${token}`,
     })
     await audit(tx, { ...ownAct({ tenant, ip }, account.id, 'password_recovery_asked'), actor: 'system' })
@@ -53,7 +61,7 @@ const mailRecovery = async (services: Services, { tenant, email, ip }: Recovery)
 }
 
 export const handleRecoveries = (services: Services): void => {
-  services.jobs.handle<Recovery>(queue, ({ data }) => mailRecovery(services, data))
+  services.jobs.handle<Recovery>(queue, (run) => mailRecovery(services, run))
 }
 
 /**

@@ -9,7 +9,7 @@ const keyOf = ({ id, attempts }: Due): string => `${id}.${attempts + 1}`
 /** Queues the next attempt of a delivery. None may be in progress. */
 export const handOut = (jobs: Jobs, tx: Tx, endpoint: Endpoint, due: Due): Promise<void> => {
   const job: DeliveryJob = { tenant: endpoint.tenant, delivery_id: due.id, attempt: due.attempts + 1 }
-  return jobs.enqueue(tx, queueOf(endpoint), job, keyOf(due))
+  return jobs.enqueue(tx, queueOf(endpoint), job, { key: keyOf(due) })
 }
 
 /**

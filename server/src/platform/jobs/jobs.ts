@@ -13,6 +13,13 @@ export interface JobRun<Data> {
   readonly data: Data
 }
 
+export interface JobNaming {
+  /** `waiting` finds the job by it. */
+  readonly key?: string
+  /** A second job with the same id is not written, not even a week after the first. */
+  readonly id?: string
+}
+
 type Handler<Data> = (run: JobRun<Data>) => Promise<void>
 
 interface QueueDefinition {
@@ -33,8 +40,7 @@ export interface Jobs {
   on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
   /** Runs once per interval across all processes. Call it before `start`. */
   every(name: string, everyMs: number, run: () => Promise<void>): void
-  /** `waiting` finds the job by its `key`. */
-  enqueue(tx: Tx, queue: string, data: object, key?: string): Promise<void>
+  enqueue(tx: Tx, queue: string, data: object, naming?: JobNaming): Promise<void>
   /** Which of these keys have a job in the queue that has not started. */
   waiting(tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>>
   /** Writes one job per listener in the caller's transaction. Without listeners it does nothing. */
@@ -167,12 +173,13 @@ const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]):
 /** The job is sent together with the next statement of its transaction. */
 const enqueueIn =
   (boss: PgBoss): Jobs['enqueue'] =>
-  async (tx, queue, data, key) => {
+  async (tx, queue, data, { key, id } = {}) => {
     const executeSql = async (sql: string, parameters: unknown[] = []): Promise<{ rows: never[] }> => {
       await writeAlong(tx, { sql, parameters })
       return { rows: [] }
     }
-    await boss.send(queue, data, { db: { executeSql }, ...(key === undefined ? {} : { singletonKey: key }) })
+    const named = { ...(id !== undefined && { id }), ...(key !== undefined && { singletonKey: key }) }
+    await boss.send(queue, data, { db: { executeSql }, ...named })
   }
 
 /** Waits until nothing is due, for a minute at most. */

@@ -2,6 +2,8 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createTransport } from 'nodemailer'
 import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
+import { idUnder } from '../ids.ts'
+import { hasJob } from '../jobs/job-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
 import { type Log, withoutAddresses } from '../log.ts'
@@ -118,8 +120,13 @@ export interface Sender {
 }
 
 export interface Mailer {
-  /** Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately. */
+  /**
+   * Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately, and only once
+   * to each under the same id: jobs that post letters may run again.
+   */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
+  /** Whether a letter with this id was posted to this recipient within the last week. */
+  isPosted(tx: Tx, tenant: string, id: string, recipient: string): Promise<boolean>
   /** Registers who makes the documents of a kind that letters enclose. */
   readonly encloses: Enclosures['add']
   /** How many of each brand's messages were given up since the start, because the mail server refused their recipient. */
@@ -134,24 +141,27 @@ const contentOf = async (parts: LetterParts, enclosures: Enclosed | undefined): 
   return { ...(await write(parts, enclosures.missing)), enclosed: await write(parts, enclosures.enclosed) }
 }
 
+const messageIdOf = ({ address }: Sender, id: string): string => `<${id}@${address.split('@')[1] ?? 'localhost'}>`
+
 const envelopeOf = (
   id: string,
   from: Sender,
   { tenant, to, subject, thread, reply_to, enclosures }: Letter,
-): Omit<QueuedMail, 'sealed'> => {
-  const domain = from.address.split('@')[1] ?? 'localhost'
-  return {
-    tenant,
-    message_id: `<${id}@${domain}>`,
-    from,
-    to,
-    // The subject must be a single line.
-    subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
-    ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
-    ...(reply_to !== undefined && { reply_to }),
-    ...(enclosures !== undefined && { documents: enclosures.documents }),
-  }
-}
+): Omit<QueuedMail, 'sealed'> => ({
+  tenant,
+  message_id: messageIdOf(from, id),
+  from,
+  to,
+  // The subject must be a single line.
+  subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
+  ...(thread !== undefined && { thread: messageIdOf(from, thread) }),
+  ...(reply_to !== undefined && { reply_to }),
+  ...(enclosures !== undefined && { documents: enclosures.documents }),
+})
+
+/** By recipient, because a repeated job may find other ones. */
+const jobOf = (messageId: string, recipient: string): string =>
+  idUnder('5b0c6a52-0b0e-4d55-9a7a-0d6d1f0a6c11', `${messageId} ${recipient}`)
 
 export const createMailer = (
   jobs: Jobs,
@@ -184,13 +194,15 @@ export const createMailer = (
   return {
     refused: () => Object.fromEntries(refused),
     encloses: enclosures.add,
+    isPosted: (tx, tenant, id, recipient) => hasJob(tx, queue, jobOf(messageIdOf(senderOf(tenant), id), recipient)),
     post: async (tx, id, letter) => {
       const envelope = envelopeOf(id, senderOf(letter.tenant), letter)
       // One job per recipient: a mail server may accept a message for only some of its recipients, and it would never
       // be sent to the others again.
       const queueFor = async (recipients: readonly string[], content: Sealed): Promise<void> => {
         const queued = close(seal, envelope, content)
-        for (const recipient of recipients) await jobs.enqueue(tx, queue, { ...queued, to: [recipient] })
+        for (const recipient of recipients)
+          await jobs.enqueue(tx, queue, { ...queued, to: [recipient] }, { id: jobOf(queued.message_id, recipient) })
       }
       if (letter.to.length > 0) await queueFor(letter.to, await contentOf(letter.content, letter.enclosures))
       for (const { to, stop_url, ...foot } of letter.copies ?? [])

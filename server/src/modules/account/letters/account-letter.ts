@@ -17,6 +17,8 @@ export const securityPath = '/profile/security'
 
 export interface AccountLetter {
   readonly kind: keyof AccountTexts['letters']
+  /** Instead of an id of its own, for a letter whose job may run again. */
+  readonly once?: string
   /** A value that the letter mentions, such as an address or a number. */
   readonly fact?: string
   /** The recipient; by default the account's own address. */
@@ -34,7 +36,7 @@ export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
   { tenant, email, locale: stored }: AccountRow,
-  { kind, fact = '', to = email, done, path, newsletter_path }: AccountLetter,
+  { kind, once, fact = '', to = email, done, path, newsletter_path }: AccountLetter,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = Locale.parse(stored)
@@ -45,7 +47,7 @@ export const postAccountLetter = async (
   const at = formatMoment(clock.now(), locale)
   const where = done === undefined ? [] : [circumstances(deviceName(done.user_agent), done.ip, at)]
   const url = (path: string): string => `${portalUrl(tenant)}${path}`
-  await mailer.post(tx, `${kind}-${makeId(clock)}`, {
+  await mailer.post(tx, `${kind}-${once ?? makeId(clock)}`, {
     tenant,
     locale,
     to: [to],

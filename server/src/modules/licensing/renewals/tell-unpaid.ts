@@ -94,7 +94,7 @@ export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRo
   if (licence.blocked_at !== null) return
   await note(services, tx, { licence, renewal, action: 'licence_stopped' })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  await send(services, tx, licence, `renewal-stopped-${renewal.id}`, (words) => {
+  await send(services, tx, licence, `renewal-stopped-${renewal.id}-${renewal.stop_at.toISOString()}`, (words) => {
     const told = { name: nameOf(licence), day: '', amount: total, number, card: '' }
     const way = activatedBy(licence)
     const [asked, after] = [words.stopped.body(told), words.stopped.afterPayment[way]]

@@ -1,6 +1,7 @@
 import type { OperatorRecoveryBody } from '@foyer/contract/operator/entry.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { postLinkLetter } from '../letters/link-letter.ts'
+import type { JobRun } from '../../../platform/jobs/jobs.ts'
+import { isLinkPosted, postLinkLetter } from '../letters/link-letter.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperatorByEmail, lockOperator } from '../store.ts'
 import { makeRecovery } from './links.ts'
@@ -26,7 +27,10 @@ export const askRecovery =
  * Mails the link to an operator who has a password. Somebody who was invited and has none asks a colleague for a new link: otherwise an
  * invited operator could get another link after the sender was blocked.
  */
-const mailRecovery = async (services: DeskServices, { tenant, email, ip }: Recovery): Promise<void> => {
+const mailRecovery = async (
+  services: DeskServices,
+  { id: run, data: { tenant, email, ip } }: JobRun<Recovery>,
+): Promise<void> => {
   const { database, clock, audit, limits } = services
   if (!(await limits.mailbox(tenant, email))) return
   await database.transaction(tenant, async (tx) => {
@@ -35,8 +39,10 @@ const mailRecovery = async (services: DeskServices, { tenant, email, ip }: Recov
     // The operator may have been given another address before the lock.
     if (operator === undefined || operator.email !== known?.email) return
     if (operator.blocked || operator.password_hash === null) return
+    // The job runs again: another link would revoke the one that was mailed.
+    if (await isLinkPosted(services, tx, operator, run)) return
     const path = await makeRecovery(clock, tx, operator)
-    await postLinkLetter(services, tx, operator, path, ({ recovery }, brand) => recovery(brand))
+    await postLinkLetter(services, tx, operator, path, ({ recovery }, brand) => recovery(brand), run)
     await audit(tx, {
       tenant,
       actor: 'system',
@@ -50,5 +56,5 @@ const mailRecovery = async (services: DeskServices, { tenant, email, ip }: Recov
 }
 
 export const handleRecoveries = (services: DeskServices): void => {
-  services.jobs.handle<Recovery>(queue, ({ data }) => mailRecovery(services, data))
+  services.jobs.handle<Recovery>(queue, (run) => mailRecovery(services, run))
 }

@@ -11,20 +11,30 @@ type LinkWords = (texts: OperatorTexts['links'], brand: string) => LinkLetterWor
 /** `by` names who did it, or is “You”. */
 type NoticeWords = (texts: OperatorTexts['notices'], brand: string, by: string) => LinkLetterWords
 
-/** Mails a link for choosing a password. */
+/** Mails a link for choosing a password. `once`: the job that does it, which may run again. */
 export const postLinkLetter = (
   services: DeskServices,
   tx: Tx,
   { tenant, email }: Pick<OperatorRow, 'tenant' | 'email'>,
   path: string,
   words: LinkWords,
+  once?: string,
 ): Promise<void> =>
   postConsoleLetter(services, tx, tenant, {
     kind: 'link',
+    ...(once !== undefined && { once }),
     to: email,
     path,
     words: ({ links }, brand) => words(links, brand),
   })
+
+/** Whether an earlier run of the job has mailed its link. */
+export const isLinkPosted = (
+  { mailer }: DeskServices,
+  tx: Tx,
+  { tenant, email }: Pick<OperatorRow, 'tenant' | 'email'>,
+  once: string,
+): Promise<boolean> => mailer.isPosted(tx, tenant, `operator-link-${once}`, email)
 
 /**
  * Tells those who manage operators that somebody can sign in, or may do more, because one of them wished it: that could be a second mailbox

@@ -2,6 +2,7 @@ import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { idUnder } from '../../../platform/ids.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import type { Paragraph } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -101,7 +102,7 @@ const addressed = async (
   }
 }
 
-const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
+const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient): Promise<void> => {
   const { branding, mailer } = services
   const { kind, ticket, comment, run } = news
   const { tenant, id, number, title } = ticket
@@ -115,7 +116,8 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const author = comment?.author_name ?? firstSpeakerOf(ticket)
   const isOfVendor = kind === 'opened_by_staff'
   const about = heading(isOfVendor ? brand.name : author, isTheirs(news, recipient))
-  await mailer.post(tx, `ticket-${id}-${run}-${index}`, {
+  // The same if the job runs again, whoever else takes part by then.
+  await mailer.post(tx, `ticket-${id}-${idUnder(run, email)}`, {
     tenant,
     locale,
     ...(await addressed(services, tx, ticket, recipient, words)),
@@ -167,8 +169,7 @@ const postLetters = (
     const kind = event === 'opened' && openerOf(ticket) !== null ? 'opened_by_staff' : event
     const news: News = { kind, ticket, comment, run }
     const recipients = await recipientsOf(services, tx, ticket)
-    for (const [index, recipient] of recipients.entries())
-      if (isTold(news, recipient)) await postTo(services, tx, news, recipient, index)
+    for (const recipient of recipients) if (isTold(news, recipient)) await postTo(services, tx, news, recipient)
   })
 
 export const tellByMail = (services: Services): void => {
