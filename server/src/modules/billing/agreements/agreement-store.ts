@@ -29,6 +29,16 @@ export const updateAgreement = async (tx: Tx, id: string, change: Updateable<Bil
   await tx.updateTable('billing.agreement').set(change).where('id', '=', id).execute()
 }
 
+/** Unless it has ended meanwhile, or is to end. */
+export const endActive = async (tx: Tx, id: string, change: Updateable<BillingAgreement>): Promise<void> => {
+  await tx
+    .updateTable('billing.agreement')
+    .set({ ...change, state: 'ending' })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute()
+}
+
 /** False if it has ended meanwhile. */
 export const settleEnding = async (tx: Tx, id: string, change: Updateable<BillingAgreement>): Promise<boolean> => {
   const settled = await tx

@@ -6,7 +6,13 @@ import { auditActor } from '../audit-actor.ts'
 import type { News } from '../gateways/gateway.ts'
 import { findCheckout, updateCheckout } from '../payments/checkout-store.ts'
 import type { Services } from '../services.ts'
-import { findAgreement, findAgreementByReference, insertAgreement, updateAgreement } from './agreement-store.ts'
+import {
+  endActive,
+  findAgreement,
+  findAgreementByReference,
+  insertAgreement,
+  updateAgreement,
+} from './agreement-store.ts'
 
 type AgreementNews = Extract<News, { kind: 'agreement' }>
 
@@ -37,7 +43,7 @@ const begin = (
     })
     // Ends the previous agreement, at whichever service, so that nobody pays twice for one licence. This one is ended at once if the
     // licence is over, belongs to someone else, costs more than was agreed, or is not to be renewed.
-    if (isWelcome && other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
+    if (isWelcome && other !== undefined) await endActive(tx, other.id, { leased_until: now })
     const state = isWelcome ? 'active' : 'ending'
     const about = { tenant, account_id, deliverable_id, gateway, reference: agreement }
     const row = { ...about, id: makeId(clock), state, refused: !isWelcome }

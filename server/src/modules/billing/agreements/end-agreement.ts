@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { postAgreementGoesOn } from '../letters/agreement-goes-on.ts'
 import { lookAfterLeased } from '../payments/look-after-leased.ts'
 import type { Services } from '../services.ts'
-import { type AgreementRow, findAgreement, leaseEndings, settleEnding, updateAgreement } from './agreement-store.ts'
+import { type AgreementRow, endActive, findAgreement, leaseEndings, settleEnding } from './agreement-store.ts'
 
 /** Asks an outside service to stop charging a licence. The request is sent in the background and repeated until the service confirms it. */
 export const endAgreement = async ({ clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const agreement = await findAgreement(tx, deliverableId)
-  if (agreement !== undefined) await updateAgreement(tx, agreement.id, { state: 'ending', leased_until: clock.now() })
+  if (agreement !== undefined) await endActive(tx, agreement.id, { leased_until: clock.now() })
 }
 
 /** A person has to see to it if a gateway refuses to end an agreement, or is not configured any more. */

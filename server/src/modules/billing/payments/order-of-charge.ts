@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { type AgreementRow, findAgreementByReference, updateAgreement } from '../agreements/agreement-store.ts'
+import { type AgreementRow, endActive, findAgreementByReference } from '../agreements/agreement-store.ts'
 import { postChargedInVain } from '../letters/charged-in-vain.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +25,7 @@ const orderOfPeriod = async (
   const { amount: agreed } = checkoutRequest(checkout)
   const reference = active?.reference ?? null
   const order = await renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, gateway, agreed, reference })
-  if (order === null && active !== null)
-    await updateAgreement(tx, active.id, { state: 'ending', refused: true, leased_until: clock.now() })
+  if (order === null && active !== null) await endActive(tx, active.id, { refused: true, leased_until: clock.now() })
   return order
 }
 

@@ -58,6 +58,7 @@ export const applyFailedRefund = async (
 ): Promise<string> => {
   const heard = await hear(services, tenant, gateway, news)
   if (typeof heard === 'string') return heard
-  await settleRefund(services, tenant, heard.id, { kind: 'failed', reason: news.reason })
-  return 'refund of ours'
+  const { state } = await settleRefund(services, tenant, heard.id, { kind: 'failed', reason: news.reason })
+  // The answer to our own request, that it was made, has come in between: then it has come back.
+  return state === 'succeeded' ? applyFailedRefund(services, tenant, gateway, news) : 'refund of ours'
 }

@@ -35,7 +35,7 @@ const isCharged = (services: Services, tenant: string, row: RenewalRow): Promise
 const settle = (
   services: Services,
   tenant: string,
-  { id, order_id }: RenewalRow,
+  { id, order_id, tries: before }: RenewalRow,
   result: RenewalChargeResult,
 ): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
@@ -47,6 +47,8 @@ const settle = (
     if (result.kind === 'paid' || result.kind === 'none') return updateRenewal(tx, id, { try_at: null })
     // The same key again returns the result of this try.
     if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })
+    // This try was counted before: the process had stood still until another one took it over.
+    if (row.tries !== before) return
     const tries = row.tries + 1
     const try_at = nextTryAt(tries, now)
     await planCharge(services, tx, await lockDeliverable(tx, row.deliverable_id), row, { tries, try_at })
