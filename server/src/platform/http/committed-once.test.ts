@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { endpoint } from '@foyer/contract/endpoint.ts'
+import { addCustomerNote } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Client, createClient } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveUpRun, losingAnswers } from '../../../test/lost-answers.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
+import { watchStatements } from '../../../test/statements.ts'
 import { auditedBy } from '../audit/audit.ts'
 import type { Tx } from '../database/database.ts'
 import { anew, isRepeat } from '../database/journal.ts'
@@ -27,6 +30,8 @@ const build = endpoint({
 })
 
 type Point = 'first' | 'between' | 'second' | 'after'
+
+const statements = watchStatements()
 
 let foyer: RunningFoyer
 let olga: Person
@@ -236,4 +241,18 @@ it('nothing of what the transactions returned is kept once the answer is stored'
   )
   expect(rows).toEqual([{ steps: null, status: 201 }])
   await done(key)
+})
+
+it('costs one statement in the packet of the commit, and calls without a key nothing', async () => {
+  const { client: staff } = await createStaff(foyer)
+  const asked = { params: { id: olga.account.id }, body: { body: 'Wants an invoice on paper' } }
+  const about = (): string[] => statements.texts().filter((text) => /idempotency_key|note_step/.test(text))
+  await staff.ask(addCustomerNote, { ...asked, idempotency_key: null })
+  expect(about()).toEqual([])
+  await staff.ask(addCustomerNote, asked)
+  expect(about()).toEqual([
+    expect.stringContaining('insert into platform.idempotency_key'),
+    'select platform.note_step($1, $2, $3, $4, $5)',
+    expect.stringContaining('update platform.idempotency_key set status'),
+  ])
 })
