@@ -20,7 +20,7 @@ export interface AnswerBefore extends StoredAnswer {
   readonly admissions: readonly Admission[]
 }
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
   readonly tenant: string
   /** The account id. For callers who are not signed in, a hash of the Session header or the IP address. */
   readonly caller: string

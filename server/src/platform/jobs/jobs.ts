@@ -13,7 +13,7 @@ export interface JobRun<Data> {
   readonly data: Data
 }
 
-export interface JobNaming {
+interface JobNaming {
   /** `waiting` finds the job by it. */
   readonly key?: string
   /** A second job with the same id is not written, not even a week after the first. */
