@@ -55,7 +55,7 @@ export const seedViewing = async (environment: Environment, sessions: number): P
     })
   console.log(`${sessions} sessions in ${Math.round((performance.now() - began) / 1_000)} s`)
   // As a day without new data would leave them.
-  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_edges'])
+  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_edges', 'viewing_audience'])
     await statistics.command(`OPTIMIZE TABLE ${table} FINAL`)
   await statistics.command(laterMark)
   await foyer.close()

@@ -1,7 +1,9 @@
+import { readAudience } from '../../server/src/modules/statistics/audience-store.ts'
 import { listClients } from '../../server/src/modules/statistics/client-store.ts'
 import type { PageRequest } from '../../server/src/modules/statistics/page-store.ts'
 import { seriesReaders } from '../../server/src/modules/statistics/series-store.ts'
 import { listSessions } from '../../server/src/modules/statistics/session-store.ts'
+import { evenSteps } from '../../server/src/modules/statistics/step-rules.ts'
 import { listSummary } from '../../server/src/modules/statistics/summary-store.ts'
 import { listUniqueSessions } from '../../server/src/modules/statistics/unique-session-store.ts'
 import { type Wish, withinADay } from '../../server/src/modules/statistics/viewing-store.ts'
@@ -30,7 +32,7 @@ const noCursors: Cursors = {
   write: () => '',
 }
 
-const fourHoursFrom = (origin: number) => ({ origin, step: 4 * 3_600 })
+const fourHoursFrom = (origin: number) => evenSteps(origin, 4 * 3_600)
 
 const page = (sort: string, limit = 100): PageRequest => ({
   cursors: noCursors,
@@ -170,6 +172,11 @@ const counts = ({ to, today, monthByHour, rangeOf }: Asked): readonly Question[]
     paths: [`series?metric=sessions&${rangeOf(monthByHour)}`],
     ask: (engine, account) =>
       seriesReaders.sessions(engine, wish(account, monthByHour, to), fourHoursFrom(monthByHour)),
+  },
+  {
+    name: 'countries and protocols of 30 days',
+    paths: [`audience?${rangeOf(monthByHour)}`],
+    ask: (engine, account) => readAudience(engine, wish(account, monthByHour, to)),
   },
 ]
 

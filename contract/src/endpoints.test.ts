@@ -139,6 +139,7 @@ describe('the list of calls', () => {
       'GET /operator/api/v1/webhook_deliveries',
       'GET /operator/api/v1/webhook_deliveries/:id',
       'GET /operator/api/v1/webhooks',
+      'GET /retroview/api/v3/audience',
       'GET /retroview/api/v3/clients',
       'GET /retroview/api/v3/monitoring',
       'GET /retroview/api/v3/series',

@@ -4,9 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { toAct } from '../readiness.ts'
 import { collection } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { ViewingAudience } from './audience.ts'
 import { MetricRow } from './metric-row.ts'
 import { MonitoringBoard, MonitoringLink, StatisticsStanding } from './standing.ts'
 import {
+  audienceQuery,
   clientsQuery,
   SeriesPoint,
   seriesQuery,
@@ -87,7 +89,24 @@ export const getViewingSeries = endpoint({
   url: `${retroviewPath}/series`,
   summary: 'Get traffic, viewing time, plays or concurrent sessions over time',
   query: seriesQuery,
-  answers: { 200: z.object({ series: z.array(SeriesPoint), /** Seconds. */ step: Count }) },
+  answers: {
+    200: z.object({
+      series: z.array(SeriesPoint),
+      /** Seconds. */
+      step: Count,
+      /** Whether the range has only a part of the first and of the last step. */
+      partial: z.object({ first: z.boolean(), last: z.boolean() }),
+    }),
+  },
+})
+
+export const getViewingAudience = endpoint({
+  ...shared,
+  operation: 'getViewingAudience',
+  url: `${retroviewPath}/audience`,
+  summary: 'Get viewing totals by the viewers’ country and by protocol',
+  query: audienceQuery,
+  answers: { 200: ViewingAudience },
 })
 
 export const getStatisticsStanding = endpoint({

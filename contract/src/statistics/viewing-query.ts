@@ -101,14 +101,24 @@ export const seriesQuery = z.strictObject({
   metric: z.prefault(SeriesMetric, 'bytes'),
   /** Seconds per point, in whole minutes; defaults to what suits the range. Then steps of hours begin with full hours of UTC, and the first is shorter if the range begins within one. */
   step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60))),
+  /**
+   * A time zone, such as `Europe/Berlin`: steps then follow its calendar. Days begin at midnight and weeks on Monday, and a day on which
+   * the clocks change has 23 or 25 hours. Steps of whole hours always begin with an hour of UTC: where the clocks show other minutes, up to
+   * an hour later.
+   */
+  zone: z.optional(z.string().check(z.maxLength(64), z.regex(/^[A-Za-z][\w+/-]*$/))),
+  /** Answer `too_much_asked` rather than read more than five million sessions one by one. Stored sums have no concurrent sessions by stream or server. */
+  bounded: z.optional(z.literal('true')),
 })
+
+export const audienceQuery = z.strictObject({ ...sessionFilters, ...watchedBetween })
 
 /**
  * For `bytes`, `duration` and `plays`: bytes sent in, seconds watched of, or number of sessions that started in the step. For `sessions`:
  * the most sessions watched within the same minute of the step.
  */
 export const SeriesPoint = z.object({
-  /** The start of the step, in seconds since 1970. */
+  /** The start of the step, or of the range if that is later; in seconds since 1970. */
   at: Count,
   value: Figure,
 })

@@ -4140,6 +4140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retroview/api/v3/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get viewing totals by the viewers’ country and by protocol
+         * @description The access token needs the audience `retroview`.
+         */
+        get: operations["getViewingAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retroview/api/v3/clients": {
         parameters: {
             query?: never;
@@ -6391,6 +6411,17 @@ export interface components {
          * @enum {string}
          */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
+        /** @description What was watched from one country or by one protocol. */
+        AudienceShare: {
+            /** @description A country’s code of two letters (ISO 3166-1) or a protocol, as the events name it; empty if it is not known. */
+            value: string;
+            /** @description Bytes sent to viewers. */
+            bytes: components["schemas"]["Figure"];
+            /** @description Seconds watched. */
+            duration: components["schemas"]["Figure"];
+            /** @description The number of play sessions. */
+            sessions_count: components["schemas"]["Count"];
+        };
         /** @description An entry of the audit log. */
         AuditEntry: {
             id: components["schemas"]["Id"];
@@ -8747,7 +8778,7 @@ export interface components {
         SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
         /** @description For `bytes`, `duration` and `plays`: bytes sent in, seconds watched of, or number of sessions that started in the step. For `sessions`: the most sessions watched within the same minute of the step. */
         SeriesPoint: {
-            /** @description The start of the step, in seconds since 1970. */
+            /** @description The start of the step, or of the range if that is later; in seconds since 1970. */
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
@@ -9794,6 +9825,11 @@ export interface components {
         VersionRange: {
             min: string | null;
             max: string | null;
+        };
+        /** @description Where viewers are and how they are reached: up to 300 values each, those watched longest first. */
+        ViewingAudience: {
+            countries: components["schemas"]["AudienceShare"][];
+            protos: components["schemas"]["AudienceShare"][];
         };
         WebhookAttempt: {
             /** @description Counted from 1. */
@@ -28178,6 +28214,100 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getViewingAudience: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name?: string;
+                stream_name_like?: string;
+                proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
+                "client.ip"?: string;
+                "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                duration_lt?: number;
+                duration_gt?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewingAudience"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_much_asked`: Too much to count at once: choose a shorter period or add filters */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unavailable`: The service is not available at the moment; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listViewers: {
         parameters: {
             query?: {
@@ -28372,6 +28502,8 @@ export interface operations {
                 duration_gt?: number;
                 metric?: components["schemas"]["SeriesMetric"];
                 step?: number;
+                zone?: string;
+                bounded?: "true";
             };
             header?: never;
             path?: never;
@@ -28389,6 +28521,10 @@ export interface operations {
                     "application/json": {
                         series: components["schemas"]["SeriesPoint"][];
                         step: components["schemas"]["Count"];
+                        partial: {
+                            first: boolean;
+                            last: boolean;
+                        };
                     };
                 };
             };

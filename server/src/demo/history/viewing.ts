@@ -37,6 +37,7 @@ export const fillViewing = async (
 
 /** Data left by an interrupted start belongs to accounts that no longer exist. */
 export const emptyViewing = async (engine: StatisticsEngine): Promise<void> => {
-  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_hour_marks', 'session_places'])
+  const sums = ['viewing_hours', 'viewing_days', 'viewing_edges', 'viewing_audience'] as const
+  for (const table of ['play_sessions', ...sums, 'viewing_hour_marks', 'session_places'])
     await engine.command(`TRUNCATE TABLE ${table}`)
 }

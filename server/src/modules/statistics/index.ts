@@ -1,4 +1,5 @@
 import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
+import type { ViewingAudience } from '@foyer/contract/statistics/audience.ts'
 import type { MonitoringLink, StatisticsStanding } from '@foyer/contract/statistics/standing.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
@@ -6,9 +7,11 @@ import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { collectEvents } from './collect-events.ts'
 import { exportViewing } from './export-viewing.ts'
 import { listViewing, type ViewingList, type ViewingPage, type ViewingQuery } from './list-viewing.ts'
+import { readAudience } from './read-audience.ts'
 import { readSeries, type Series, type SeriesQuery } from './read-series.ts'
 import { linkToMonitoring, readStanding, type WantedBoard } from './read-standing.ts'
 import type { Services } from './services.ts'
+import type { Filters } from './viewing-scope.ts'
 
 export { statisticsPolicy } from './policy.ts'
 
@@ -25,6 +28,7 @@ export interface StatisticsModule {
   /** A whole list, read page by page. */
   table(call: ActorCall, list: ViewingList, query: ViewingQuery): CsvTable
   series(call: ActorCall, query: SeriesQuery): Promise<Series>
+  audience(call: ActorCall, filters: Filters): Promise<ViewingAudience>
   standing(call: ActorCall): Promise<StatisticsStanding>
   monitoring(call: ActorCall, wanted: WantedBoard): Promise<MonitoringLink>
 }
@@ -42,6 +46,7 @@ export const createStatisticsModule = (services: Services): StatisticsModule => 
     list: listViewing(services),
     table: exportViewing(services),
     series: readSeries(services),
+    audience: readAudience(services),
     standing: readStanding(services),
     monitoring: linkToMonitoring(services),
   }

@@ -11,6 +11,7 @@ export const statisticsPolicy = {
   listPlaySessions: seenBy('retroview'),
   listUniqueSessions: seenBy('retroview'),
   getViewingSeries: seenBy('retroview'),
+  getViewingAudience: seenBy('retroview'),
   // Both describe only the caller's own situation and expose no other account's data.
   getStatisticsStanding: customer,
   getMonitoringLink: customer,

@@ -42,9 +42,9 @@ export const stepOf = ({ from_ms, to_ms }: Range, asked: number | undefined): nu
 const hourSeconds = 3_600
 
 /**
- * From when the steps are counted, in seconds. Usually from the start of the range. If nobody asked for certain steps,
- * those of whole hours begin with the hour, of which the first step lacks what is before the range: stored sums are by
- * hours of UTC, and midnight in India or Nepal is in the middle of one.
+ * From when steps are counted where no time zone is named, in seconds. Usually from the start of the range. If nobody
+ * asked for certain steps, those of whole hours begin with the hour, of which the first step lacks what is before the
+ * range: stored sums are by hours of UTC.
  */
 export const originOf = ({ from_ms }: Range, step: number, asked: number | undefined): number => {
   const from = from_ms / 1000

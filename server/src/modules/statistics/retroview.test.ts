@@ -1,6 +1,7 @@
 import {
   getMonitoringLink,
   getStatisticsStanding,
+  getViewingAudience,
   getViewingSeries,
   listPlaySessions,
   listUniqueSessions,
@@ -556,6 +557,41 @@ describe('the range', () => {
     expect(await read('sessions', {})).toEqual(counted)
   })
 
+  it('has days of the calendar of a time zone, also when the clocks change, from sums as from sessions', async () => {
+    const someone = await createPerson(foyer)
+    const theirs = await giveLicence(foyer, someone, { retroview: true })
+    // The last Sunday of March, when Berlin puts its clocks forward at one o'clock of UTC.
+    const year = new Date(Date.now() - 120 * dayMs).getUTCFullYear()
+    const last = Date.UTC(year, 2, 31)
+    const sunday = last - new Date(last).getUTCDay() * dayMs
+    const first = sunday - dayMs - hour
+    const each = Array.from({ length: 71 }, (_, number) => {
+      const opened_at = first + number * hour + 60_000
+      return playEvent({ id: `s${number}`, bytes: 1, duration: 600, opened_at, closed_at: opened_at + 600_500 })
+    })
+    await collect(foyer, theirs, each)
+    const ends = { from: first / 1_000 + 6 * 3_600, to: first / 1_000 + 71 * 3_600 }
+    const read = async (metric: 'plays' | 'sessions', more: object = {}) => {
+      const query = { ...ends, metric, step: 86_400, zone: 'Europe/Berlin', ...more }
+      const { series, partial } = await someone.client.ask(getViewingSeries, { query })
+      return { partial, at: series.map(({ at }) => at), values: series.map(({ value }) => value) }
+    }
+    const begin = [ends.from, (sunday - hour) / 1_000, (sunday + 22 * hour) / 1_000]
+    const check = async () => {
+      expect(await read('plays')).toEqual({ partial: { first: true, last: false }, at: begin, values: [18, 23, 24] })
+      expect(await read('plays', { zone: undefined })).toMatchObject({ values: [24, 24, 17] })
+      const watched = await read('sessions')
+      expect(watched).toEqual({ partial: { first: true, last: false }, at: begin, values: [1, 1, 1] })
+      expect(await read('sessions', { duration_lt: 1e9 })).toEqual(watched)
+    }
+    await check()
+    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await check()
+    const unknown = { ...ends, metric: 'plays' as const, zone: 'Europe/Atlantis' }
+    const refusal = await someone.client.refusal(getViewingSeries, { query: unknown })
+    expect(refusal).toMatchObject({ status: 400, source: { parameter: 'zone' } })
+  })
+
   it('gives a moment the same number in any range, however long before it a session began', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
@@ -592,6 +628,79 @@ describe('the range', () => {
     }
     const { metrics } = await someone.client.ask(listViewedStreams, { query })
     expect(metrics).toMatchObject([{ bytes: { play: 500 }, sessions_count: 1 }])
+  })
+})
+
+describe('the audience', () => {
+  it('is divided by country and by protocol, for a stream, a server and a licence too', async () => {
+    const someone = await createPerson(foyer)
+    const [one, other] = [
+      await giveLicence(foyer, someone, { retroview: true }),
+      await giveLicence(foyer, someone, { retroview: true }),
+    ]
+    const played = (country: string, proto: string, media: string, number: number) =>
+      playEvent({ id: `s${number}`, ip: '', country, proto, media, bytes: number, duration: number })
+    await collect(foyer, one, [
+      played('FR', 'hls', 'news', 1),
+      played('de', 'dash', 'news', 2),
+      played('', 'hls', 'sport', 4),
+    ])
+    await collect(foyer, other, [played('FR', 'srt', 'sport', 8)])
+    const at = Math.floor(yesterday / 1000)
+    const read = async (more: object = {}) => {
+      const query = { from: at - 7_200, to: at + 7_200, ...more }
+      const { countries, protos } = await someone.client.ask(getViewingAudience, { query })
+      return [countries, protos].map((rows) =>
+        rows.map(({ value, bytes, duration, sessions_count }) => {
+          expect(duration).toBe(bytes)
+          return `${value}:${bytes}:${sessions_count}`
+        }),
+      )
+    }
+    const check = async () => {
+      expect(await read()).toEqual([
+        ['FR:9:2', ':4:1', 'DE:2:1'],
+        ['srt:8:1', 'hls:5:2', 'dash:2:1'],
+      ])
+      expect(await read({ deliverable_id: one })).toEqual([
+        [':4:1', 'DE:2:1', 'FR:1:1'],
+        ['hls:5:2', 'dash:2:1'],
+      ])
+      expect(await read({ stream_name: 'sport' })).toEqual([
+        ['FR:8:1', ':4:1'],
+        ['srt:8:1', 'hls:4:1'],
+      ])
+      expect(await read({ to: at })).toEqual([[], []])
+      expect(await read({ from: at + 1 })).toEqual([[], []])
+    }
+    await check()
+    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await check()
+  })
+
+  it('and concurrent sessions are refused where too many sessions would have to be read for them', async () => {
+    const { statistics } = foyer.foyer.platform
+    const { query: really } = statistics
+    const asked = vi
+      .spyOn(statistics, 'query')
+      .mockImplementation(((named, params) =>
+        named.name === 'retroview_filed_states'
+          ? Promise.resolve([{ states: 5_000_001 }])
+          : really(named, params)) as typeof really)
+    try {
+      const peaks = { ...wide, metric: 'sessions', bounded: 'true', 'server.hostname': 'one' } as const
+      const tooMuch = { status: 422, code: 'too_much_asked' }
+      expect(await owner.client.refusal(getViewingSeries, { query: peaks })).toMatchObject(tooMuch)
+      const ofStream = { ...wide, stream_name: 'news_24' }
+      expect(await owner.client.refusal(getViewingAudience, { query: ofStream })).toMatchObject(tooMuch)
+      // Whoever does not mind the time gets them, and what is summed needs no sessions.
+      await owner.client.ask(getViewingSeries, { query: { ...peaks, bounded: undefined } })
+      await owner.client.ask(getViewingSeries, { query: { ...peaks, metric: 'bytes' } })
+      await owner.client.ask(getViewingAudience, { query: { ...wide, deliverable_id: licence } })
+    } finally {
+      asked.mockRestore()
+    }
+    await owner.client.ask(getViewingAudience, { query: { ...wide, stream_name: 'news_24' } })
   })
 })
 

@@ -37,4 +37,5 @@ export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
   route(endpoints.getStatisticsStanding, async (call) => ok(await statistics.standing(call))),
   route(endpoints.getMonitoringLink, async (call, { query }) => ok(await statistics.monitoring(call, query))),
   route(endpoints.getViewingSeries, async (call, { query }) => ok(await statistics.series(call, query))),
+  route(endpoints.getViewingAudience, async (call, { query }) => ok(await statistics.audience(call, query))),
 ]

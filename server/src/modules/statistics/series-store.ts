@@ -13,6 +13,8 @@ import {
   watchingIn,
   watchingParams,
 } from '../../platform/statistics/index.ts'
+import type { Range } from './range-rules.ts'
+import { countOfSteps, startOfStep, type Steps } from './step-rules.ts'
 import { summed } from './summary-store.ts'
 import {
   begunBeforeEnd,
@@ -26,17 +28,37 @@ import {
   wishParams,
 } from './viewing-store.ts'
 
-/** Viewing over time. Steps are numbered from their origin. */
-
-/** In seconds. The origin is at most an hour before the range, and by whole minutes. */
-export interface Steps {
-  readonly origin: number
-  readonly step: number
-}
+/** Viewing over time. */
 
 const row = z.object({ number: z.int(), value: z.number() })
 
-const stepParams = { origin: z.int(), step: z.int() }
+const stepParams = {
+  origin: z.int(),
+  step: z.int(),
+  moved_at: z.array(z.int()),
+  moved_by: z.array(z.int()),
+  /** When each step begins. Read only if the steps differ in length. */
+  starts: z.array(z.int()),
+}
+
+/** The parameters for steps. Most have one length, and their starts need not be sent. */
+const stepped = (steps: Steps, range: Range) => ({
+  ...steps,
+  starts:
+    steps.moved_at.length === 0
+      ? []
+      : Array.from({ length: countOfSteps(steps, range) }, (_, number) => startOfStep(steps, number)),
+})
+
+/** How much later than the step's origin a moment is on the clock, in seconds; `at` is SQL for seconds since 1970. */
+const sinceOrigin = (at: string, { moved_at }: Steps): string =>
+  [
+    `${at} - {origin:Int64}`,
+    ...moved_at.map(
+      (_, index) =>
+        `if(${at} >= {moved_at:Array(Int64)}[${index + 1}], {moved_by:Array(Int64)}[${index + 1}], toInt64(0))`,
+    ),
+  ].join(' + ')
 
 const hourMs = 3_600_000
 
@@ -44,8 +66,9 @@ const hourMs = 3_600_000
  * Sums can be used when steps align with whole days or whole hours. A shorter last step is counted exactly in either
  * case.
  */
-const viewingFrom = async (engine: StatisticsEngine, wish: Wish, { origin, step }: Steps): Promise<Source> => {
-  const begins = (unit: number): boolean => isSummed(wish) && (origin * 1000) % unit === 0 && (step * 1000) % unit === 0
+const viewingFrom = async (engine: StatisticsEngine, wish: Wish, steps: Steps): Promise<Source> => {
+  const moments = [steps.origin, steps.step, ...steps.moved_at, ...steps.moved_by]
+  const begins = (unit: number): boolean => isSummed(wish) && moments.every((at) => (at * 1000) % unit === 0)
   if (begins(dayMs)) return sumsOf(await viewingAtAll(engine, wish), wish)
   if (begins(hourMs)) return sumsOf(await viewingByHour(engine, wish), wish)
   return sessionsOf(wish)
@@ -64,29 +87,36 @@ const readSum =
     const rows = await engine.query(
       namedQuery({
         name: 'retroview_sums_over_time',
-        sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) - {origin:Int64}, {step:Int64}) AS number,
+        sql: `SELECT intDiv(${sinceOrigin('toInt64(toUnixTimestamp(hour))', steps)}, {step:Int64}) AS number,
             sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration,
             toUInt64(sum(viewing.sessions_count)) AS sessions_count
           FROM ${source.sql} AS viewing GROUP BY number ORDER BY number`,
         params: z.object({ ...summingParams, ...stepParams }),
         row: z.object({ number: z.int(), ...summed }),
       }),
-      { ...source.params, ...steps },
+      { ...source.params, ...stepped(steps, wish) },
     )
     return rows.map((found) => ({ number: found.number, value: found[column] }))
   }
+
+/** A subquery: when each step up to the end of the range begins. */
+const startsOf = ({ moved_at }: Steps, end: string): string =>
+  moved_at.length > 0
+    ? 'SELECT arrayJoin({starts:Array(Int64)}) AS start'
+    : `SELECT {origin:Int64} + toInt64(number) * {step:Int64} AS start
+      FROM numbers(toUInt64(ceil((${end} - {origin:Int64}) / {step:Int64})))`
 
 /**
  * Each session adds one in the minute in which it starts and subtracts one after the minute in which it ends. The
  * running sum is the number of concurrent sessions in each minute. A change of zero is added at the start of each step,
  * so that a step without changes keeps the value from before it.
  */
-const concurrent = (wish: Wish, filed: string) =>
+const concurrent = (wish: Wish, filed: string, steps: Steps) =>
   namedQuery({
     name: 'retroview_concurrent_sessions',
     sql: `
-    WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends, intDiv(begins, 1000) - {origin:Int64} AS skipped
-    SELECT intDiv(minute * 60 + skipped, {step:Int64}) AS number, max(watched) AS value
+    WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends, intDiv(begins, 1000) AS since
+    SELECT intDiv(${sinceOrigin('(minute * 60 + since)', steps)}, {step:Int64}) AS number, max(watched) AS value
     FROM (
       SELECT minute, sum(change) OVER (ORDER BY minute) AS watched
       FROM (
@@ -98,8 +128,7 @@ const concurrent = (wish: Wish, filed: string) =>
           FROM play_sessions
           WHERE ${begunBeforeEnd(wish)} AND ${filed} AND toUnixTimestamp64Milli(${endedAt}) >= begins
           UNION ALL
-          SELECT (0, 0), greatest(intDiv(toInt64(number) * {step:Int64} - skipped, 60), 0), toInt64(0)
-          FROM numbers(toUInt64(ceil((ends / 1000 - {origin:Int64}) / {step:Int64})))
+          SELECT (0, 0), greatest(intDiv(start - since, 60), 0), toInt64(0) FROM (${startsOf(steps, 'ends / 1000')})
         )
         GROUP BY minute
       )
@@ -111,21 +140,19 @@ const concurrent = (wish: Wish, filed: string) =>
   })
 
 /** The same, read from the stored changes per minute. */
-const concurrentOf = (changes: string) =>
+const concurrentOf = (changes: string, steps: Steps) =>
   namedQuery({
     name: 'retroview_concurrent_sums',
     sql: `
-      WITH intDiv({from_ms:Int64}, 60000) AS first_minute, intDiv({to_ms:Int64}, 60000) AS end_minute,
-        intDiv({origin:Int64}, 60) AS origin_minute
-      SELECT intDiv((minute - origin_minute) * 60, {step:Int64}) AS number, max(watched) AS value
+      WITH intDiv({from_ms:Int64}, 60000) AS first_minute, intDiv({to_ms:Int64}, 60000) AS end_minute
+      SELECT intDiv(${sinceOrigin('(minute * 60)', steps)}, {step:Int64}) AS number, max(watched) AS value
       FROM (
         SELECT minute, sum(changed) OVER (ORDER BY minute) AS watched
         FROM (
           SELECT greatest(at, first_minute) AS minute, sum(plus) AS changed FROM (
             SELECT minute AS at, change AS plus FROM (${changes})
             UNION ALL
-            SELECT origin_minute + toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
-            FROM numbers(toUInt64(ceil((end_minute - origin_minute) * 60 / {step:Int64})))
+            SELECT intDiv(start, 60), toInt64(0) FROM (${startsOf(steps, 'end_minute * 60')})
           )
           WHERE at < end_minute
           GROUP BY minute
@@ -136,14 +163,18 @@ const concurrentOf = (changes: string) =>
     row,
   })
 
+/** Whether the stored sums suffice for a series. */
+export const isFromSums = (metric: SeriesMetric, wish: Wish): boolean =>
+  metric === 'sessions' ? isSummedByLicence(wish) && isWholeMinutes(wish) : isSummed(wish)
+
 const readConcurrent: ReadSteps = async (engine, wish, steps) => {
   const { from_ms, to_ms } = wish
-  if (!isSummedByLicence(wish) || !isWholeMinutes(wish)) {
+  if (!isFromSums('sessions', wish)) {
     const filed = await filedWhereWatched(engine, wish)
-    return engine.query(concurrent(wish, filed.sql), { ...wish, ...filed.params, ...steps })
+    return engine.query(concurrent(wish, filed.sql, steps), { ...wish, ...filed.params, ...stepped(steps, wish) })
   }
   const { sql, params: bound } = await watchingIn(engine, wish)
-  return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, ...steps })
+  return engine.query(concurrentOf(sql, steps), { ...bound, from_ms, to_ms, ...stepped(steps, wish) })
 }
 
 export const seriesReaders: Readonly<Record<SeriesMetric, ReadSteps>> = {

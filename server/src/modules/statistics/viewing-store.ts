@@ -97,25 +97,26 @@ const asked = (fields: Asked, wish: Wish): string =>
 export const ofOneOwner = (number: number): string =>
   `tenant = {tenant:String} AND account_id = {account_ids:Array(String)}[${number + 1}]`
 
-const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
+/** All accounts of the read. */
+export const ofOwners = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 /** Holds for every session: a constraint of the table. */
 export const withinADay = dayMs
 
 /** WHERE of play_sessions: sessions that started in the range. */
-export const wished = (wish: Wish, whose = owned): string => `${whose}
+export const wished = (wish: Wish, whose = ofOwners): string => `${whose}
   AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64} - {late_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** WHERE of play_sessions: sessions filed in the range, which ClickHouse counts without reading them. */
-export const filed = (wish: Wish): string => `${owned}
+export const filed = (wish: Wish): string => `${ofOwners}
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSums, wish)}`
 
 /** WHERE of play_sessions: sessions that began before the end of the range. */
-export const begunBeforeEnd = (wish: Wish): string => `${owned}
+export const begunBeforeEnd = (wish: Wish): string => `${ofOwners}
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 

@@ -1,3 +1,4 @@
+export { audienceIn, audienceKinds, audienceOfSession, audienceParams } from './audience.ts'
 export type { Cluster } from './cluster.ts'
 export type { StatisticsEngine } from './engine.ts'
 export { namedQuery } from './engine.ts'

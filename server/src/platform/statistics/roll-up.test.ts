@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makeScratchFolder } from '../../../test/scratch.ts'
+import { audienceIn, audienceParams } from './audience.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { migrateStatistics } from './migrate.ts'
 import { openStatistics } from './open-statistics.ts'
@@ -93,6 +94,50 @@ const watched = async (engine: StatisticsEngine, asked: Asked) => {
   }
 }
 
+const sharesRow = z.object({
+  kind: z.string(),
+  value: z.string(),
+  sessions_count: z.int(),
+  bytes: z.int(),
+  duration: z.int(),
+})
+
+/** Viewing by country and protocol, from the kept sums and from the sessions themselves. */
+const audience = async (engine: StatisticsEngine, asked: Asked) => {
+  const { sql, params } = await audienceIn(engine, { ...asked, deliverable_id: '' })
+  const kept = namedQuery({
+    name: 'kept_audience',
+    sql: `SELECT kind, value, sum(shares.sessions_count) AS sessions_count, sum(shares.bytes) AS bytes, sum(shares.duration) AS duration
+      FROM (${sql}) AS shares GROUP BY 1, 2 ORDER BY 1, 2`,
+    params: z.object(audienceParams),
+    row: sharesRow,
+  })
+  const truth = namedQuery({
+    name: 'true_audience',
+    sql: `SELECT share.1 AS kind, share.2 AS value, count() AS sessions_count, sum(play.bytes) AS bytes, sum(play.duration) AS duration
+      FROM play_sessions AS play ARRAY JOIN [('country', toString(country)), ('proto', toString(proto))] AS share
+      WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
+        AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}) AND started_at < fromUnixTimestamp64Milli({to_ms:Int64})
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    params: range.params,
+    row: sharesRow,
+  })
+  return { kept: await engine.query(kept, params), truth: await engine.query(truth, asked) }
+}
+
+const keptShares = namedQuery({
+  name: 'kept_shares',
+  sql: `SELECT toString(value) AS value, toUInt64(sum(viewing_audience.sessions_count)) AS sessions_count
+    FROM viewing_audience WHERE tenant = {tenant:String} AND kind = 'country' GROUP BY value ORDER BY value`,
+  params: z.object({ tenant: z.string() }),
+  row: z.object({ value: z.string(), sessions_count: z.int() }),
+})
+
+/** What a process does that knows only the earlier sums. */
+const sumAsBefore = `
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, rolled_at)
+  SELECT tenant, account_id, hour, now64(3, 'UTC') FROM viewing_hour_marks WHERE tenant = {tenant:String}`
+
 const keptHours = namedQuery({
   name: 'kept_hours',
   sql: `SELECT sum(sessions_count) AS n, (SELECT sum(sessions_count) FROM viewing_days WHERE tenant = {tenant:String}) AS days
@@ -129,6 +174,8 @@ describe('sums by the hour', () => {
     session_id: fc.integer({ min: 1, max: 12 }).map((number) => `session-${number}`),
     stream_name: fc.constantFrom('news_24', 'sport_1'),
     hostname: fc.constantFrom('edge-1', 'edge-2'),
+    country: fc.constantFrom('FR', 'DE', ''),
+    proto: fc.constantFrom('hls', 'srt'),
     bytes: fc.integer({ min: 0, max: 1_000_000 }),
     duration: fc.integer({ min: 0, max: 100_000 }),
     utc_ms: fc.integer({ min: noon, max: noon + 1_000 }),
@@ -173,6 +220,8 @@ describe('sums by the hour', () => {
           expect(await summedAtAll(engine, asked)).toEqual(truth)
           const changes = await watched(engine, asked)
           expect(changes.kept).toEqual(changes.truth)
+          const shares = await audience(engine, asked)
+          expect(shares.kept).toEqual(shares.truth)
         }
       },
     )
@@ -197,6 +246,36 @@ describe('sums by the hour', () => {
     expect(await summed(engine, asked)).toMatchObject([{ sessions_count: 2, bytes: 105 }])
     await rollUpViewing(engine, 0)
     expect(await summed(engine, asked)).toMatchObject([{ sessions_count: 2, bytes: 105 }])
+  })
+
+  it('by country are made for hours that were summed without them, and until then counted', async () => {
+    const tenant = 'earlier'
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
+    await addSessions(engine, { tenant, bytes: 10 }, { tenant, session_id: 'session-2', country: 'DE', bytes: 5 })
+    await engine.command(sumAsBefore, { tenant })
+    const check = async () => {
+      const { kept, truth } = await audience(engine, asked)
+      expect(truth).toHaveLength(3)
+      expect(kept).toEqual(truth)
+    }
+    await check()
+    expect(await engine.query(keptShares, { tenant })).toEqual([])
+    expect(await rollUpViewing(engine, 0)).toBe(1)
+    expect(await engine.query(keptShares, { tenant })).toEqual([
+      { value: 'DE', sessions_count: 1 },
+      { value: 'FR', sessions_count: 1 },
+    ])
+    await check()
+    // A viewer who turns out to be elsewhere leaves nothing behind.
+    await addSessions(engine, { tenant, session_id: 'session-2', country: 'IT', bytes: 6, utc_ms: noon + 20_000 })
+    await check()
+    await rollUpViewing(engine, 0)
+    expect(await engine.query(keptShares, { tenant })).toEqual([
+      { value: 'DE', sessions_count: 0 },
+      { value: 'FR', sessions_count: 1 },
+      { value: 'IT', sessions_count: 1 },
+    ])
+    await check()
   })
 
   it('include sessions whose mark was lost with the engine', async () => {

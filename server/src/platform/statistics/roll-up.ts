@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audienceOfSession } from './audience.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { watchedHours } from './schema.ts'
 import { changesOfSession } from './watching.ts'
@@ -18,20 +19,30 @@ const engineTime = namedQuery({
   row: z.object({ now_ms: z.int() }),
 })
 
-/** Filing hours that changed after they were summed and have settled. A concurrent change can only remove hours from this set. */
-const dueHours = `
-  SELECT tenant, account_id, hour FROM viewing_hour_marks FINAL
-  WHERE touched_at > rolled_at AND touched_at <= fromUnixTimestamp64Milli({before_ms:Int64})`
+const hasSettled = 'touched_at <= fromUnixTimestamp64Milli({before_ms:Int64})'
 
+/** Hours are summed twice, because those of before the second sums were introduced lack only these. */
 const dueStretch = namedQuery({
   name: 'due_stretch',
-  sql: `SELECT toUnixTimestamp(min(hour)) AS since, toUnixTimestamp(max(hour)) AS until, count() AS hours
-    FROM (${dueHours} ORDER BY hour LIMIT {hours_at_once:UInt32})`,
+  sql: `SELECT toUnixTimestamp(min(hour)) AS since, toUnixTimestamp(max(hour)) AS until, count() AS hours,
+      countIf(due_viewing) AS viewing, countIf(due_audience) AS audience
+    FROM (
+      SELECT hour, touched_at > rolled_at AS due_viewing, touched_at > audience_at AS due_audience
+      FROM viewing_hour_marks FINAL WHERE touched_at > least(rolled_at, audience_at) AND ${hasSettled}
+      ORDER BY hour LIMIT {hours_at_once:UInt32}
+    )`,
   params: z.object({ before_ms: z.int(), hours_at_once: z.int() }),
-  row: z.object({ since: z.int(), until: z.int(), hours: z.int() }),
+  row: z.object({ since: z.int(), until: z.int(), hours: z.int(), viewing: z.int(), audience: z.int() }),
 })
 
-const dueHoursOfStretch = `${dueHours} AND hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')`
+/** Filing hours that changed after they were summed and have settled. A concurrent change can only remove hours from this set. */
+const dueSince = (summedAt: 'rolled_at' | 'audience_at'): string => `
+  SELECT tenant, account_id, hour FROM viewing_hour_marks FINAL
+  WHERE touched_at > ${summedAt} AND ${hasSettled}
+    AND hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')`
+
+const dueHoursOfStretch = dueSince('rolled_at')
+const dueAudienceOfStretch = dueSince('audience_at')
 
 const described = 'stream_name, deliverable_id, server_id, hostname, server_ip, server_country'
 
@@ -98,6 +109,29 @@ const markRolled = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, rolled_at)
   SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueHoursOfStretch})`
 
+const rollAudience = `
+  INSERT INTO viewing_audience
+    (tenant, account_id, filed_hour, hour, kind, value, deliverable_id, sessions_count, bytes, duration, rolled_at)
+  WITH due_hours AS (${dueAudienceOfStretch})
+  SELECT tenant, account_id, filed, start_hour, one.1, one.2, deliverable_id, sum(n), sum(b), sum(d), now64(3)
+  FROM (
+    SELECT tenant, account_id, toStartOfHour(opened_at) AS filed, toStartOfHour(started_at) AS start_hour, deliverable_id,
+      arrayJoin(${audienceOfSession}) AS one, 1 AS n, bytes AS b, duration AS d
+    FROM play_sessions FINAL
+    WHERE opened_at >= toDateTime64({since:UInt32}, 3, 'UTC') AND opened_at < toDateTime64({until:UInt32} + 3600, 3, 'UTC')
+      AND (tenant, account_id, toStartOfHour(opened_at)) IN (SELECT tenant, account_id, hour FROM due_hours)
+    UNION ALL
+    SELECT tenant, account_id, filed_hour, hour, deliverable_id, (toString(kind), toString(value)), 0, 0, 0
+    FROM viewing_audience FINAL
+    WHERE filed_hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')
+      AND (tenant, account_id, filed_hour) IN (SELECT tenant, account_id, hour FROM due_hours)
+  )
+  GROUP BY tenant, account_id, filed, start_hour, one.1, one.2, deliverable_id`
+
+const markAudience = `
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, audience_at)
+  SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueAudienceOfStretch})`
+
 /** Marks the filing hours of all parts stored since the last mark, or shortly before it. */
 const markStored = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, started_after, watched_hours, touched_at)
@@ -127,9 +161,12 @@ export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs
   for (let rolled = 0; ;) {
     const [stretch] = await engine.query(dueStretch, { before_ms, hours_at_once: hoursAtOnce })
     if (stretch === undefined || stretch.hours === 0) return rolled
-    const { since, until, hours } = stretch
-    for (const step of [rollHours, rollDays, rollEdges, markRolled])
-      await engine.command(step, { before_ms, since, until })
-    rolled += hours
+    const { since, until, viewing, audience } = stretch
+    const steps = [
+      ...(viewing > 0 ? [rollHours, rollDays, rollEdges, markRolled] : []),
+      ...(audience > 0 ? [rollAudience, markAudience] : []),
+    ]
+    for (const step of steps) await engine.command(step, { before_ms, since, until })
+    rolled += stretch.hours
   }
 }

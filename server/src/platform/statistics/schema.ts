@@ -89,7 +89,8 @@ const markAllHours = `
 
 /**
  * For each filing hour: when its last state was stored, how many states were stored in all, and up to when its sums are
- * valid. Later migrations add `started_after` (addLatestStart) and `watched_hours` (addLatestEnd).
+ * valid. Later migrations add `started_after` (addLatestStart), `watched_hours` (addLatestEnd) and `audience_at`
+ * (addAudienceTime).
  */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
@@ -194,6 +195,38 @@ const markEarlierEnds = `
   SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, ${watchedHours}
   FROM play_sessions AS play GROUP BY tenant, account_id, hour`
 
+/**
+ * Viewing by the viewers' countries and by protocols, kept like the hourly sums. `kind` says what `value` is. By stream
+ * or server as well it would have ten to forty times as many rows, a byte or more for each session.
+ */
+const viewingAudience = `
+  CREATE TABLE IF NOT EXISTS viewing_audience (
+    tenant LowCardinality(String),
+    account_id LowCardinality(String),
+    filed_hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
+    hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
+    kind LowCardinality(String),
+    value LowCardinality(String),
+    deliverable_id LowCardinality(String),
+    sessions_count UInt64 CODEC(T64, ZSTD(1)),
+    bytes UInt64 CODEC(T64, ZSTD(1)),
+    duration UInt64 CODEC(T64, ZSTD(1)),
+    rolled_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))
+  )
+  ENGINE = ReplacingMergeTree(rolled_at)
+  PARTITION BY toYYYYMM(filed_hour)
+  PRIMARY KEY (tenant, account_id, filed_hour)
+  ORDER BY (tenant, account_id, filed_hour, hour, kind, value, deliverable_id)
+  TTL filed_hour + INTERVAL 401 DAY
+  SETTINGS min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`
+
+/**
+ * Up to when the sums by country and protocol are valid. Apart from `rolled_at`, so that the other sums stay valid while
+ * these are made for existing hours, and hours that an older process sums meanwhile are not missed.
+ */
+const addAudienceTime = `
+  ALTER TABLE viewing_hour_marks ADD COLUMN IF NOT EXISTS audience_at SimpleAggregateFunction(max, DateTime64(3, 'UTC'))`
+
 export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions, heardSessions, fileSessions] },
   { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
@@ -204,4 +237,5 @@ export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0007_sums_outlive_sessions', statements: sumsOutliveSessions },
   { name: '0008_merge_resting_months', statements: mergeRestingMonths },
   { name: '0009_latest_ends', statements: [addLatestEnd, markLatestEnds, markEarlierEnds] },
+  { name: '0010_viewing_audience', statements: [viewingAudience, addAudienceTime] },
 ]

@@ -124,7 +124,7 @@ interface Cuts {
   readonly end_day: number
 }
 
-const cutsOf = ({ from_ms, to_ms }: ViewedRange): Cuts => {
+export const cutsOf = ({ from_ms, to_ms }: ViewedRange): Cuts => {
   const [from, to] = [Math.min(from_ms, lastMs), Math.min(to_ms, lastMs)]
   return {
     from,
@@ -139,7 +139,7 @@ const cutsOf = ({ from_ms, to_ms }: ViewedRange): Cuts => {
 /** Clamped, because ClickHouse's types begin in 1970. */
 const dayBefore = (ms: number): number => Math.max(ms - dayMs, 0)
 
-const paramsOf = (range: ViewedRange, cuts: Cuts, changed_hours: string[]): ViewingParams => {
+export const paramsOf = (range: ViewedRange, cuts: Cuts, changed_hours: string[]): ViewingParams => {
   const owners = { tenant: range.tenant, account_ids: [...range.account_ids] }
   const { from, to, first_hour, end_hour, first_day, end_day } = cuts
   return {
@@ -181,10 +181,10 @@ const isChanged = (filedHour: string): string => `${filedHour} IN {changed_hours
 const isInChangedDay = (filedDay: string): string => `${filedDay} IN {changed_days:Array(Date)}`
 
 /**
- * Counts sessions of the partial hours at both ends (or of the whole range, if it contains no full hour) and of filing
- * hours that changed.
+ * WHERE of play_sessions: the sessions of the partial hours at both ends (or of the whole range, if it contains no full hour) and of filing
+ * hours that changed. Undefined if there are none to count.
  */
-const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] => {
+export const countedWhere = (cuts: Cuts, { changed_hours }: ViewingParams): string | undefined => {
   const which =
     cuts.first_hour >= cuts.end_hour
       ? [startedBetween('from', 'to', 'filed_from')]
@@ -197,24 +197,38 @@ const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] =>
               ]
             : []),
         ]
-  if (which.length === 0) return []
-  return [
-    `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
-    FROM play_sessions WHERE ${owned} AND ${either(which)}`,
-  ]
+  return which.length === 0 ? undefined : `${owned} AND ${either(which)}`
 }
+
+const countedParts = (cuts: Cuts, params: ViewingParams): string[] => {
+  const where = countedWhere(cuts, params)
+  return where === undefined
+    ? []
+    : [
+        `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
+        FROM play_sessions WHERE ${where}`,
+      ]
+}
+
+const unlessChanged = ({ changed_hours }: ViewingParams): string =>
+  changed_hours.length === 0 ? '' : ` AND NOT (${isChanged('filed_hour')})`
 
 const hoursBetween = (from: string, to: string, filedFrom: string): string =>
   `hour >= ${hour(from)} AND hour < ${hour(to)} AND filed_hour >= ${hour(filedFrom)} AND filed_hour < ${hour(to)}`
 
-const summedHours = (which: readonly string[], { changed_hours }: ViewingParams): string[] =>
+/** WHERE of sums by hour: the whole hours of the range, without filing hours that changed. */
+export const wholeHours = (cuts: Cuts, params: ViewingParams): string | undefined =>
+  cuts.first_hour < cuts.end_hour
+    ? `${owned} AND sessions_count > 0 AND ${hoursBetween('first_hour', 'end_hour', 'filed_first_hour')}${unlessChanged(params)}`
+    : undefined
+
+const summedHours = (which: readonly string[], params: ViewingParams): string[] =>
   which.length === 0
     ? []
     : [
         `SELECT account_id, hour, ${described}, sessions_count, bytes, duration
         FROM viewing_hours
-        WHERE ${owned} AND sessions_count > 0 AND ${either(which)}
-          ${changed_hours.length === 0 ? '' : `AND NOT (${isChanged('filed_hour')})`}`,
+        WHERE ${owned} AND sessions_count > 0 AND ${either(which)}${unlessChanged(params)}`,
       ]
 
 /** For a whole day, `hour` is the start of the day. */

@@ -27,5 +27,6 @@ export const statisticsExamples = {
   listPlaySessions: listed(watched.viewer),
   listUniqueSessions: listed(watched.viewer),
   getViewingSeries: listed(String(watched.bytes)),
+  getViewingAudience: listed(String(watched.bytes)),
   collectEvents: () => ({ body: '[]', headers: { 'content-type': 'application/json' } }),
 } as const satisfies Partial<Examples>
