@@ -82,8 +82,19 @@ const areaOf = (id: string): string | undefined =>
   /[\\/]src[\\/](?:features|ui(?=[\\/]talk))[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
-/** What the pages of external dashboards share. No other page of statistics needs it. */
-const monitoring = /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/
+/**
+ * Parts of the statistics that only some of their pages load at once: what the pages of external dashboards share, the
+ * filters that the dashboard shows after its figures, and the picture of where there is nothing.
+ */
+const rarer: readonly (readonly [name: string, part: RegExp])[] = [
+  ['monitoring', /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/],
+  [
+    'narrowing',
+    /[\\/]src[\\/]features[\\/]statistics[\\/](?:list[\\/](?:linked-filter|text-form|program|use-licence-name)|enabling[\\/]queries)\.tsx?$/,
+  ],
+  ['chart-art', /[\\/]src[\\/]features[\\/]statistics[\\/]chart-art\.tsx$/],
+]
+const isRarer = (id: string): boolean => rarer.some(([, part]) => part.test(id))
 
 /** Heavy packages, and our own modules in front of one, that only some screens load. The least used come first. */
 const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
@@ -192,11 +203,11 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     {
       name: (id) => areaOf(id) ?? null,
       debugName: 'areas',
-      test: (id) => isLight(id) && areaOf(id) !== undefined && !monitoring.test(id),
+      test: (id) => isLight(id) && areaOf(id) !== undefined && !isRarer(id),
       minShareCount: 2,
     },
-    // After the areas, so that it does not take what it imports of statistics.
-    { name: 'monitoring', test: monitoring, minShareCount: 2 },
+    // After the areas, so that they do not take what they import of statistics.
+    ...rarer.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
     { name: 'console', test: (id) => isConsole(id) || icon.test(id), ...common },
   ]

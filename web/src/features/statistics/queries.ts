@@ -3,6 +3,7 @@ import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import { dashboard, retroviewPageSize } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { statusOf } from '../../api/failure.ts'
 import { defined } from '../../lib/defined.ts'
 import { filtersOf, firstSort, type ViewingList } from './list/lists.ts'
 import type { ViewingSearch } from './list/viewing-search.ts'
@@ -59,30 +60,37 @@ export type TopList = 'streams' | 'servers'
 export type TopSort = (typeof dashboard.sorts)[number]
 
 /** The largest of the range, for a chart. */
-export const topQuery = (list: TopList, sort: TopSort, range: Range, owner: string | undefined) => {
-  const query = defined({ ...range, owner, sort, limit: dashboard.top })
+export const topQuery = (list: TopList, sort: TopSort, range: Range, search: ViewingSearch) => {
+  const query = queryOf(list, { ...search, sort, limit: dashboard.top }, range)
   return queryOptions({
     queryKey: ['viewing', 'top', list, query],
-    queryFn: () => calls[list](query as unknown as AnyQuery),
+    queryFn: () => calls[list](query),
     placeholderData: keepPreviousData,
     staleTime: staleMs,
   })
 }
 
-interface OfWhat {
-  readonly licence?: string
-  /** As in the lists. */
-  readonly owner?: string | undefined
+/** Its calendar decides where days begin. Undefined if the browser does not know. */
+const zone = (): string | undefined => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone === 'Etc/Unknown' ? undefined : timeZone
 }
 
-export const seriesQuery = (metric: SeriesMetric, range: Range, { licence, owner }: OfWhat = {}) => {
-  const query = defined({ metric, ...range, deliverable_id: licence, owner })
+export const seriesQuery = (metric: SeriesMetric, range: Range, search: ViewingSearch) => {
+  const query = defined({ metric, ...filtersOf('sessions', search, range) })
+  // The server would have to count many sessions one by one only for this.
+  const more = defined({ zone: zone(), bounded: metric === 'sessions' ? ('true' as const) : undefined })
+  const ask = (asked: typeof query) => answerOf(api.GET('/retroview/api/v3/series', { params: { query: asked } }))
   return queryOptions({
-    queryKey: ['viewing', 'series', query],
+    queryKey: ['viewing', 'series', { ...query, ...more }],
     // Includes the range's end, because one range's points stay while those of another load.
     queryFn: async () => {
-      const { series, step } = await answerOf(api.GET('/retroview/api/v3/series', { params: { query } }))
-      return { series, step, to: range.to }
+      const answer = await ask({ ...query, ...more }).catch((error: unknown) => {
+        // Said by a process of the previous version, which does not know these.
+        if (statusOf(error) === 400) return ask(query)
+        throw error
+      })
+      return { ...answer, to: range.to }
     },
     placeholderData: keepPreviousData,
     staleTime: staleMs,

@@ -1,7 +1,9 @@
 import './bar-list.css'
 import { Link } from '@tanstack/react-router'
+import { List } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { ViewingSearch } from '../list/viewing-search.ts'
+import type { DashboardSearch, ViewingSearch } from '../list/viewing-search.ts'
 
 export interface Bar {
   readonly name: string
@@ -9,6 +11,8 @@ export interface Bar {
   /** As displayed, such as `412.6 TB`, and the exact value. */
   readonly text: string
   readonly exact: string
+  /** The search that narrows the dashboard to it; undefined if it is narrowed already. */
+  readonly narrowed: DashboardSearch | undefined
   /** The search that lists its sessions. */
   readonly sessions: ViewingSearch
   /** The share of the total, such as `21.5 %`. */
@@ -19,7 +23,34 @@ interface BarListProps {
   readonly bars: readonly Bar[]
 }
 
-/** Ranked bars with their names on them. For screen readers, a list of names and values. */
+const Name = ({ name, narrowed }: Pick<Bar, 'name' | 'narrowed'>) => {
+  // An empty name cannot be searched for, so it is not a link.
+  if (name === '') return '—'
+  if (narrowed === undefined) return <span>{name}</span>
+  return (
+    <Link to="/retroview/dashboard" search={narrowed} resetScroll={false}>
+      {name}
+    </Link>
+  )
+}
+
+const ToSessions = ({ name, sessions }: Pick<Bar, 'name' | 'sessions'>) => {
+  const { t } = useTranslation('statistics')
+  if (name === '') return <span />
+  return (
+    <Link to="/retroview/sessions" search={sessions} className="bar-sessions" title={t('top.sessions')}>
+      <List size={14} aria-hidden="true" />
+      <span className="sr">
+        {t('top.sessions')}: {name}
+      </span>
+    </Link>
+  )
+}
+
+/**
+ * Ranked bars with their names on them. A name narrows the dashboard to it, and the link at the end lists its sessions.
+ * For screen readers, a list of names and values.
+ */
 export const BarList = ({ bars }: BarListProps) => {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
@@ -33,18 +64,12 @@ export const BarList = ({ bars }: BarListProps) => {
           <span className="bar-track">
             <span className="bar-fill" style={{ inlineSize: `${(bar.value / most) * 100}%` }} />
             <span className="bar-name">
-              {/* An empty name cannot be searched for, so it is not a link. */}
-              {bar.name === '' ? (
-                '—'
-              ) : (
-                <Link to="/retroview/sessions" search={bar.sessions}>
-                  {bar.name}
-                </Link>
-              )}
+              <Name name={bar.name} narrowed={bar.narrowed} />
             </span>
           </span>
           <span className="bar-value">{bar.text}</span>
           <span className="bar-share">{bar.share}</span>
+          <ToSessions name={bar.name} sessions={bar.sessions} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, endOfStep, isLastOpen, peakOf, sumOf } from './change.ts'
+import { besideEach, changeOf, endOfStep, isLastOpen, peakOf, sumOf } from './change.ts'
 
 it('compares with the previous period, if there was any', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)
@@ -25,10 +25,18 @@ it('a last step that ends after the range is open', () => {
   expect(isLastOpen(points.slice(0, 1), 10)).toBe(false)
 })
 
-it('a first step that begins within an hour is shorter than the others', () => {
+it('a step ends where the next begins, and the last one with the range', () => {
   const points = [30, 60, 120].map((at) => ({ at, value: 1 }))
-  expect([0, 1, 2].map((index) => endOfStep(points, index, 60, 170))).toEqual([60, 120, 170])
-  expect(endOfStep(points, 2, 60, 200)).toBe(180)
-  expect(isLastOpen(points, 170)).toBe(true)
-  expect(isLastOpen(points, 180)).toBe(false)
+  expect([0, 1, 2].map((index) => endOfStep(points, index, 170))).toEqual([60, 120, 170])
+})
+
+it('the period before is compared step by step, even if its first one began earlier in the calendar', () => {
+  const day = 86_400
+  const at = (...hours: readonly number[]) => hours.map((one) => ({ at: 100 * day + one * 3_600, value: one }))
+  const now = at(7, 12, 18)
+  // 6.5 hours and 7 hours before: an incomplete step more, and as many.
+  expect(besideEach(now, at(-0.5, 0, 6, 12), 7.5 * 3_600)).toEqual(at(0, 6, 12))
+  expect(besideEach(now, at(1, 6, 12), 6 * 3_600)).toEqual(at(1, 6, 12))
+  expect(besideEach(now, at(2), 5 * 3_600)).toEqual(at(2))
+  expect(besideEach([], at(1, 6, 12), 6 * 3_600)).toEqual(at(1, 6, 12))
 })

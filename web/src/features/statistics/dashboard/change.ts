@@ -23,6 +23,17 @@ export const isLastOpen = (points: readonly Point[], to: number): boolean => {
   return previous !== undefined && last !== undefined && 2 * last.at - previous.at > to
 }
 
-/** When a step of so many seconds ends, in a range that ends at `to`. The first and the last step may be shorter. */
-export const endOfStep = (points: readonly Point[], index: number, step: number, to: number): number =>
-  points[index + 1]?.at ?? Math.min((points[index]?.at ?? to) + step, to)
+/** When a step ends, in a range that ends at `to`. */
+export const endOfStep = (points: readonly Point[], index: number, to: number): number => points[index + 1]?.at ?? to
+
+/**
+ * The points of the period before, each at the place of the step that is `back` seconds later. Steps follow the
+ * calendar, so the period before may begin in an earlier one, which is then left out.
+ */
+export const besideEach = (points: readonly Point[], earlier: readonly Point[], back: number): readonly Point[] => {
+  const [, second] = points
+  const [, same, next] = earlier
+  if (second === undefined || same === undefined || next === undefined) return earlier
+  const wanted = second.at - back
+  return Math.abs(next.at - wanted) <= Math.abs(same.at - wanted) ? earlier.slice(1) : earlier
+}

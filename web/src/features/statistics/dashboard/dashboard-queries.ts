@@ -8,23 +8,24 @@ import { dashboardRange } from './dashboard-range.ts'
 const topLists = ['streams', 'servers'] as const
 
 /** Each series for the range and for the equally long range before. */
-export const seriesQueries = (range: Range, owner: string | undefined) => {
+export const seriesQueries = (range: Range, search: DashboardSearch) => {
   const earlier = before(range)
   return {
-    bytes: seriesQuery('bytes', range, { owner }),
-    duration: seriesQuery('duration', range, { owner }),
-    plays: seriesQuery('plays', range, { owner }),
-    sessions: seriesQuery('sessions', range, { owner }),
-    bytesBefore: seriesQuery('bytes', earlier, { owner }),
-    durationBefore: seriesQuery('duration', earlier, { owner }),
-    playsBefore: seriesQuery('plays', earlier, { owner }),
+    bytes: seriesQuery('bytes', range, search),
+    duration: seriesQuery('duration', range, search),
+    plays: seriesQuery('plays', range, search),
+    sessions: seriesQuery('sessions', range, search),
+    bytesBefore: seriesQuery('bytes', earlier, search),
+    durationBefore: seriesQuery('duration', earlier, search),
+    playsBefore: seriesQuery('plays', earlier, search),
+    sessionsBefore: seriesQuery('sessions', earlier, search),
   }
 }
 
 export const askedByDashboard = (search: DashboardSearch, now = minuteOfVisit()) => {
   const range = dashboardRange(search, now)
   return [
-    ...Object.values(seriesQueries(untilNow(range, now), search.owner)),
-    ...topLists.flatMap((list) => dashboard.sorts.map((sort) => topQuery(list, sort, range, search.owner))),
+    ...Object.values(seriesQueries(untilNow(range, now), search)),
+    ...topLists.flatMap((list) => dashboard.sorts.map((sort) => topQuery(list, sort, range, search))),
   ]
 }

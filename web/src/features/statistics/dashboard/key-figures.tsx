@@ -12,6 +12,8 @@ export interface KeyFigure {
   /** The change against the period before, as a fraction. */
   readonly change?: number | undefined
   readonly remark?: string | undefined
+  /** When it was, below the change. */
+  readonly time?: string | undefined
 }
 
 const Change = ({ change }: { readonly change: number }) => {
@@ -32,7 +34,7 @@ const Change = ({ change }: { readonly change: number }) => {
 /** The range's totals, compared with the period before. */
 export const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
   <dl className="keys">
-    {figures.map(({ name, text, change, remark }) => (
+    {figures.map(({ name, text, change, remark, time }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className="key-value">{text ?? <Skeleton width={120} height={24} />}</dd>
@@ -43,6 +45,7 @@ export const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[]
             <Change change={change} />
           )}
         </dd>
+        <dd className="key-under">{time ?? '\u00a0'}</dd>
       </div>
     ))}
   </dl>

@@ -1,14 +1,12 @@
 import './time-chart.css'
-import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBitRate, formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { isLastOpen, type Point } from './change.ts'
-import { spanText } from './span-text.ts'
-import { rateOf, spanOf, stepIn } from './steps.ts'
+import type { Point } from './change.ts'
+import { type Partly, stepIn } from './steps.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
 const NoChart = () => {
@@ -31,58 +29,14 @@ const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
 
 const TimeChart = lazyPart(loadChart, NotFetched)
 
-type ChartTableProps = Omit<TimeChartProps, 'label'>
+const ChartFoot = lazyPart(async () => (await import('./chart-foot.tsx')).ChartFoot, NotFetched)
 
-const Rows = (props: ChartTableProps) => {
-  const { traffic, sessions, earlier, isLastOpen, names, locale } = props
-  const { t } = useTranslation('statistics')
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label={t('over_time.title')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('over_time.since')}</th>
-            <th scope="col">{names.traffic}</th>
-            <th scope="col">{names.rate}</th>
-            <th scope="col">{names.sessions}</th>
-            {earlier !== undefined && <th scope="col">{names.earlier}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {traffic.map(({ at, value }, index) => (
-            <tr key={at}>
-              <th scope="row">
-                {spanText(spanOf(props, index), locale)}
-                {isLastOpen && index === traffic.length - 1 && `, ${names.soFar}`}
-              </th>
-              <td>{formatBytes(value, locale)}</td>
-              <td>{formatBitRate(rateOf(props, index), locale)}</td>
-              <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
-              {earlier !== undefined && <td>{formatBytes(earlier[index]?.value ?? 0, locale)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-/** Hundreds of rows that few people open, so they are rendered on demand. */
-const ChartTable = (props: ChartTableProps) => {
-  const { t } = useTranslation('statistics')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="chart-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('over_time.table')}</summary>
-      {isOpen && <Rows {...props} />}
-    </details>
-  )
-}
+const noPoints: readonly Point[] = []
 
 interface OverTimeProps {
   /** Undefined while they load. */
   readonly traffic: readonly Point[] | undefined
+  /** Empty if there are too many sessions to count them with these filters. */
   readonly sessions: readonly Point[] | undefined
   readonly earlier: readonly Point[] | undefined
   /** The comparison is wanted, but the earlier data is no longer kept. */
@@ -91,6 +45,10 @@ interface OverTimeProps {
   readonly step: number
   /** The end of the range, in seconds since 1970. */
   readonly to: number
+  /** Of which steps the range has only a part. */
+  readonly partial: { readonly first: boolean; readonly last: boolean }
+  /** The range goes up to the present, so that its last step is not over. */
+  readonly isLive: boolean
 }
 
 /** Memoised, so that the chart is redrawn only when it changes, not with every figure that arrives beside it. */
@@ -103,9 +61,19 @@ const useNames = (step: number): TimeChartProps['names'] => {
       rate: t('over_time.rate'),
       sessions: t('over_time.sessions'),
       earlier: t('over_time.earlier'),
-      soFar: t('over_time.so_far'),
     }
   }, [t, step])
+}
+
+const usePartly = ({ partial: { first, last }, isLive }: Pick<OverTimeProps, 'partial' | 'isLive'>): Partly => {
+  const { t } = useTranslation('statistics')
+  return useMemo(
+    () => ({
+      first: first ? t('over_time.partly') : undefined,
+      last: last ? t(isLive ? 'over_time.so_far' : 'over_time.partly') : undefined,
+    }),
+    [t, first, last, isLive],
+  )
 }
 
 const ChartSkeleton = () => (
@@ -116,41 +84,50 @@ const ChartSkeleton = () => (
 
 interface LegendProps {
   readonly names: TimeChartProps['names']
+  readonly hasSessions: boolean
   /** Whether the period before is drawn too. */
   readonly compares: boolean
+  /** The name of incomplete steps, if there are any. */
+  readonly partly: string | undefined
 }
 
-const Legend = ({ names, compares }: LegendProps) => (
-  <div className="chart-legend" aria-hidden="true">
-    <span>
-      <i />
-      {names.traffic}
-    </span>
-    <span>
-      <i className="sessions" />
-      {names.sessions}
-    </span>
-    {compares && (
-      <span>
-        <i className="earlier" />
-        {names.earlier}
-      </span>
-    )}
-  </div>
-)
+const Legend = ({ names, hasSessions, compares, partly }: LegendProps) => {
+  const lines = [
+    ['', names.traffic],
+    ...(partly === undefined ? [] : [['partly', partly]]),
+    ...(hasSessions ? [['sessions', names.sessions]] : []),
+    ...(compares ? [['earlier', names.earlier]] : []),
+  ]
+  return (
+    <div className="chart-legend" aria-hidden="true">
+      {lines.map(([line, name]) => (
+        <span key={line}>
+          <i className={line} />
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 /** Traffic and concurrent sessions, as a chart and as a table. */
-export const OverTime = ({ traffic, sessions, earlier, isGone, step, to }: OverTimeProps) => {
+export const OverTime = (props: OverTimeProps) => {
+  const { traffic, sessions, earlier, isGone, step, to } = props
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const names = useNames(step)
-  const isOpen = isLastOpen(traffic ?? [], to)
+  const partly = usePartly(props)
   const isKnown = traffic !== undefined && sessions !== undefined
   return (
     <>
       <div className="row between wrap over-time-head">
         <h2>{t('over_time.title')}</h2>
-        <Legend names={names} compares={earlier !== undefined} />
+        <Legend
+          names={names}
+          hasSessions={sessions?.length !== 0}
+          compares={earlier !== undefined}
+          partly={props.partial.first || props.partial.last ? t('over_time.incomplete') : undefined}
+        />
         {isGone && <output className="tiny subtle">{t('over_time.gone')}</output>}
       </div>
       <div className="over-time-chart">
@@ -161,8 +138,7 @@ export const OverTime = ({ traffic, sessions, earlier, isGone, step, to }: OverT
               traffic={traffic}
               sessions={sessions}
               earlier={earlier}
-              isLastOpen={isOpen}
-              step={step}
+              partly={partly}
               to={to}
               names={names}
               locale={locale}
@@ -172,17 +148,20 @@ export const OverTime = ({ traffic, sessions, earlier, isGone, step, to }: OverT
           <ChartSkeleton />
         )}
       </div>
-      <p className="tiny subtle chart-note">{t('over_time.counted')}</p>
-      <ChartTable
-        traffic={traffic ?? []}
-        sessions={sessions ?? []}
-        earlier={earlier}
-        isLastOpen={isOpen}
-        step={step}
-        to={to}
-        names={names}
-        locale={locale}
-      />
+      <div className="chart-foot">
+        <Suspense>
+          <ChartFoot
+            traffic={traffic ?? noPoints}
+            sessions={sessions}
+            earlier={earlier}
+            partly={partly}
+            step={step}
+            to={to}
+            names={names}
+            locale={locale}
+          />
+        </Suspense>
+      </div>
     </>
   )
 }

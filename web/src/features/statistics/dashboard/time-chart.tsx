@@ -7,7 +7,7 @@ import { twinAxes } from './axes.ts'
 import type { Point } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { momentLabels } from './moment-labels.ts'
-import type { Course } from './steps.ts'
+import type { Course, Partly } from './steps.ts'
 
 export interface TimeChartProps extends Course {
   /** The chart's content in words, for screen readers. */
@@ -15,15 +15,14 @@ export interface TimeChartProps extends Course {
   readonly sessions: readonly Point[]
   /** Traffic of the period before, drawn over this one. */
   readonly earlier: readonly Point[] | undefined
-  /** Whether the last step is incomplete: its total looks like a drop but is not. */
-  readonly isLastOpen: boolean
+  /** What to call the first and the last step if the range has only a part of them: their totals look like drops but are none. */
+  readonly partly: Partly
   readonly names: {
     /** With the length of a step: the same course is sixty times as high in another range. */
     readonly traffic: string
     readonly rate: string
     readonly sessions: string
     readonly earlier: string
-    readonly soFar: string
   }
   readonly locale: Locale
 }
@@ -61,16 +60,24 @@ const readColours = (within: Element, onPaper: boolean): Colour => {
 const valuesOf = (points: readonly Point[], length: number): (number | null)[] =>
   Array.from({ length }, (_, index) => points[index]?.value ?? null)
 
-/** The line of totals ends at the last complete step; an incomplete one is drawn as a separate line. */
-const dataOf = ({ traffic, sessions, earlier, isLastOpen }: TimeChartProps): uPlot.AlignedData => {
+/** The line of totals has the complete steps; incomplete ones at the ends are drawn as a separate line. */
+const dataOf = ({ traffic, sessions, earlier, partly }: TimeChartProps): uPlot.AlignedData => {
   const { length } = traffic
-  const over = isLastOpen ? length - 1 : length
+  const first = partly.first === undefined ? 0 : 1
+  const over = partly.last === undefined ? length : length - 1
+  const whole = (points: readonly Point[]): (number | null)[] =>
+    valuesOf(points, length).map((value, index) => (index >= first && index < over ? value : null))
   return [
     traffic.map(({ at }) => at),
-    valuesOf(traffic.slice(0, over), length),
+    whole(traffic),
     valuesOf(sessions, length),
-    valuesOf(earlier?.slice(0, over) ?? [], length),
-    traffic.map(({ value }, index) => (isLastOpen && index >= over - 1 ? value : null)),
+    whole(earlier ?? []),
+    traffic.map(({ value }, index) => {
+      // Each with the complete step beside it.
+      const isFirst = first > 0 && index <= first
+      const isLast = over < length && index >= over - 1
+      return isFirst || isLast ? value : null
+    }),
   ]
 }
 
@@ -98,8 +105,8 @@ const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
 })
 
 /**
- * Traffic as an area, sessions as a dashed line, the previous traffic as a thin line, and the incomplete step as a
- * dotted one.
+ * Traffic as an area, sessions as a dashed line, the previous traffic as a thin line, and incomplete steps as dotted
+ * ones.
  */
 const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   {},

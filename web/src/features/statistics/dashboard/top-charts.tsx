@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { ClearFilters, EmptyState } from '../../../ui/empty-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { ChartArt } from '../chart-art.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { topQuery } from '../queries.ts'
-import { presetOf, type Range } from '../range/range.ts'
+import type { Range } from '../range/range.ts'
 import { TopPanel } from './top-panel.tsx'
 
 interface TopChartsProps {
@@ -18,47 +17,26 @@ interface TopChartsProps {
   readonly onChange: ViewingChange<DashboardSearch>
 }
 
+const AudiencePanels = lazyPart(async () => (await import('./audience-panels.tsx')).AudiencePanels, NotFetched)
+
 /** Shown once for all charts, not four times. */
-const NothingWatched = ({ search, onChange }: Pick<TopChartsProps, 'search' | 'onChange'>) => {
-  const { t } = useTranslation('statistics')
-  const isFiltered = search.owner !== undefined
-  const isLongest = presetOf(search, 'month') === 'quarter'
-  return (
-    <Panel>
-      <EmptyState
-        art={<ChartArt />}
-        title={t('top.none')}
-        text={t(isFiltered ? 'empty.filtered_text' : 'empty.text')}
-        actions={
-          isFiltered ? (
-            <ClearFilters onClear={() => onChange({ owner: undefined })} />
-          ) : (
-            !isLongest && (
-              <Button onClick={() => onChange({ from: undefined, to: undefined, range: 'quarter' })}>
-                {t('empty.quarter')}
-              </Button>
-            )
-          )
-        }
-      />
-    </Panel>
-  )
-}
+const NothingWatched = lazyPart(async () => (await import('./nothing-watched.tsx')).NothingWatched, NotFetched)
 
 /** The top streams and servers, by traffic and by view time. */
 export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) => {
-  const { owner } = search
   const charts = [
-    { list: 'streams', sort: '-bytes', query: useQuery(topQuery('streams', '-bytes', range, owner)) },
-    { list: 'streams', sort: '-duration', query: useQuery(topQuery('streams', '-duration', range, owner)) },
-    { list: 'servers', sort: '-bytes', query: useQuery(topQuery('servers', '-bytes', range, owner)) },
-    { list: 'servers', sort: '-duration', query: useQuery(topQuery('servers', '-duration', range, owner)) },
+    { list: 'streams', sort: '-bytes', query: useQuery(topQuery('streams', '-bytes', range, search)) },
+    { list: 'streams', sort: '-duration', query: useQuery(topQuery('streams', '-duration', range, search)) },
+    { list: 'servers', sort: '-bytes', query: useQuery(topQuery('servers', '-bytes', range, search)) },
+    { list: 'servers', sort: '-duration', query: useQuery(topQuery('servers', '-duration', range, search)) },
   ] as const
   const isEmpty = charts.every(({ query }) => query.data?.metrics.length === 0)
   if (isEmpty)
     return (
       <div className="charts one">
-        <NothingWatched search={search} onChange={onChange} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          <NothingWatched search={search} onChange={onChange} />
+        </Suspense>
       </div>
     )
   const all = charts.map(({ query }) => query)
@@ -73,9 +51,12 @@ export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) =
           beside={all}
           range={range}
           total={totals[sort]}
-          owner={owner}
+          search={search}
         />
       ))}
+      <Suspense>
+        <AudiencePanels search={search} range={range} />
+      </Suspense>
     </div>
   )
 }

@@ -8,8 +8,9 @@ import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { filtersIn } from '../list/lists.ts'
 import { sessionsOfServer } from '../list/sessions-of.ts'
-import type { ViewingSearch } from '../list/viewing-search.ts'
+import type { DashboardSearch } from '../list/viewing-search.ts'
 import { playedOf } from '../played.ts'
 import type { TopList, TopSort, ViewingPage } from '../queries.ts'
 import type { Range } from '../range/range.ts'
@@ -24,19 +25,18 @@ interface TopPanelProps {
   readonly range: Range
   /** The total of the whole range, which shares refer to; undefined until it is known. */
   readonly total: number | undefined
-  /** Whose viewing to show: `me` or an e-mail address. */
-  readonly owner: string | undefined
+  readonly search: DashboardSearch
 }
 
-/** A row's name, and the search that lists its sessions. */
-const subjectOf = ({ stream_name = '', server }: MetricRow): readonly [string, ViewingSearch] =>
+/** A row's name, and the filters for exactly it. */
+const subjectOf = ({ stream_name = '', server }: MetricRow): readonly [string, DashboardSearch] =>
   server === undefined ? [stream_name, { stream: stream_name }] : [server.hostname, sessionsOfServer(server)]
 
 const useBars = ({
   sort,
   range,
   total,
-  owner,
+  search,
 }: Omit<TopPanelProps, 'list' | 'query' | 'beside'>): ((rows: readonly MetricRow[]) => Bar[]) => {
   const locale = useLocale()
   const share = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -46,13 +46,15 @@ const useBars = ({
   return (rows) =>
     rows.map((row) => {
       const value = playedOf(byTraffic ? row.bytes : row.duration)
-      const [name, sessions] = subjectOf(row)
+      const [name, filters] = subjectOf(row)
+      const isNarrowed = Object.entries(filters).every(([field, one]) => search[field as keyof DashboardSearch] === one)
       return {
         name,
         value,
         text: write(value, locale),
         exact: `${name}: ${formatNumber(value, locale)}\u00a0${unit}`,
-        sessions: { ...range, owner, ...sessions },
+        narrowed: isNarrowed ? undefined : { ...search, ...filters },
+        sessions: { ...filtersIn(search), ...range, ...filters },
         share: total === undefined || total === 0 ? '' : share.format(value / total),
       }
     })
@@ -60,7 +62,7 @@ const useBars = ({
 
 /** The ten largest, each linked to its sessions. */
 export const TopPanel = (props: TopPanelProps) => {
-  const { list, sort, query, beside, range, owner } = props
+  const { list, sort, query, beside, range, search } = props
   const { t } = useTranslation('statistics')
   // Shares of another range's total would be wrong.
   const barsOf = useBars(query.isPlaceholderData ? { ...props, total: undefined } : props)
@@ -69,7 +71,7 @@ export const TopPanel = (props: TopPanelProps) => {
     <Panel
       title={t(`top.${key}`)}
       aside={
-        <Link to={`/retroview/${list}`} search={{ ...range, owner, sort }} className="small">
+        <Link to={`/retroview/${list}`} search={{ ...filtersIn(search), ...range, sort }} className="small">
           {t('top.all')}
           <span className="sr">: {t(`top.${key}`)}</span>
         </Link>

@@ -1,16 +1,15 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
-import { viewingTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../lib/durations.ts'
 import { inOrder } from '../../../lib/in-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { programName } from './program.ts'
+import { LinkedFilter, linkedFilters, programIn } from './linked-filter.tsx'
 import { type TextFilterName, textFilters, valuesOf } from './seen-values.ts'
-import { useLicenceName } from './use-licence-name.ts'
+import { TextForm } from './text-form.tsx'
 import { seconds, type ViewingSearch } from './viewing-search.ts'
 import { WhoseFilter } from './whose-filter.tsx'
 
@@ -24,53 +23,6 @@ interface FiltersProps extends ChangeProps {
   readonly rows: readonly MetricRow[] | undefined
 }
 
-interface FormProps {
-  readonly label: string
-  readonly hint?: string
-  readonly value: string
-  readonly seen: readonly string[]
-  /** The display name of a value. */
-  readonly nameOf: (value: string) => string
-  readonly onApply: (value: string) => void
-}
-
-const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
-  const { t } = useTranslation('statistics')
-  const offered = useId()
-  const [typed, setTyped] = useState(value)
-  return (
-    <form
-      className="stack s3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(typed.trim())
-      }}
-    >
-      <TextField
-        label={label}
-        {...(hint !== undefined && { hint })}
-        value={typed}
-        maxLength={viewingTextCap}
-        list={offered}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <datalist id={offered}>
-        {seen.map((each) => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </datalist>
-      <Button type="submit" size="s">
-        {t('filters.apply')}
-      </Button>
-    </form>
-  )
-}
-
-/** A partial text stays as typed; a value picked from the list is a full user agent. */
-const programIn = (value: string): string => (value.includes('/') ? programName(value) : value)
 const asItIs = (value: string): string => value
 
 const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { readonly name: TextFilterName }) => {
@@ -164,37 +116,6 @@ const DurationFilter = ({ search, onChange }: ChangeProps) => {
       onClear={() => onChange({ duration_gt: undefined, duration_lt: undefined })}
     >
       {(close) => <DurationForm search={search} onChange={onChange} close={close} />}
-    </Filter>
-  )
-}
-
-const linkedFilters = ['stream', 'agent', 'server', 'server_ip', 'licence'] as const
-type LinkedFilterName = (typeof linkedFilters)[number]
-
-/** The filter for sessions that lack this value. */
-const noneOf: { readonly [Name in LinkedFilterName]?: 'no_agent' | 'no_server' } = {
-  agent: 'no_agent',
-  server: 'no_server',
-}
-
-/** A filter that was set by a link and can only be removed. */
-const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: LinkedFilterName }) => {
-  const { t } = useTranslation('statistics')
-  const value = search[name]
-  const licence = useLicenceName(name === 'licence' ? value : undefined)
-  const none = noneOf[name]
-  if (value === undefined && (none === undefined || search[none] === undefined)) return null
-  const words: { readonly [Name in LinkedFilterName]?: string } = {
-    agent: programIn(value ?? ''),
-    licence: licence ?? t('filters.one_licence'),
-  }
-  return (
-    <Filter
-      name={t(`filters.${name}`)}
-      value={value === undefined ? t('filters.none') : (words[name] ?? value)}
-      onClear={() => onChange({ [name]: undefined, ...(none && { [none]: undefined }) })}
-    >
-      {() => <p className="small">{t(value === undefined ? 'filters.none_text' : `filters.${name}_text`)}</p>}
     </Filter>
   )
 }

@@ -1,5 +1,5 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
-import type { ViewingSearch } from './viewing-search.ts'
+import type { DashboardSearch, ViewingSearch } from './viewing-search.ts'
 
 /**
  * The search for one server's sessions. It uses the id, because several servers may have the same name; but not every
@@ -8,7 +8,7 @@ import type { ViewingSearch } from './viewing-search.ts'
 export const sessionsOfServer = ({
   id,
   hostname,
-}: Pick<NonNullable<MetricRow['server']>, 'id' | 'hostname'>): ViewingSearch =>
+}: Pick<NonNullable<MetricRow['server']>, 'id' | 'hostname'>): DashboardSearch =>
   id === '' ? { hostname, no_server: '1' } : { hostname, server: id }
 
 /**

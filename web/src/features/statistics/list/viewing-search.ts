@@ -13,28 +13,16 @@ export const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(
 
 const isSet = oneOf('1')
 
-/** The whole state of a list, in the address under the names of the API's parameters (times in seconds). */
-export const viewingSearch = searchOf({
-  name: wordsUpTo(viewingTextCap),
+/** What the dashboard has as well. */
+const shared = {
   /**
-   * Filters that totals link with: exactly this stream, program or server, and those without a program, server or
-   * viewer name.
+   * Filters that totals link with: exactly this stream or server, and what no server is named for. `hostname` is the
+   * server's name, which several may share.
    */
   stream: text,
-  agent: text,
-  no_agent: isSet,
   server: text,
   no_server: isSet,
-  no_user_id: isSet,
-  /** The server's address; `ip` is the viewer's. */
-  server_ip: text,
-  user_id: text,
-  ip: text,
   hostname: text,
-  proto: text,
-  useragent: text,
-  duration_gt: seconds,
-  duration_lt: seconds,
   /** The id of a licence, to show only its servers. */
   licence: text,
   /** `me`, or the e-mail of somebody whose statistics the user may see. */
@@ -42,6 +30,24 @@ export const viewingSearch = searchOf({
   range: oneOf(...presets),
   from: seconds,
   to: seconds,
+}
+
+/** The whole state of a list, in the address under the names of the API's parameters (times in seconds). */
+export const viewingSearch = searchOf({
+  ...shared,
+  name: wordsUpTo(viewingTextCap),
+  /** Also linked with by totals: exactly this program, and those without a program or viewer name. */
+  agent: text,
+  no_agent: isSet,
+  no_user_id: isSet,
+  /** The server's address; `ip` is the viewer's. */
+  server_ip: text,
+  user_id: text,
+  ip: text,
+  proto: text,
+  useragent: text,
+  duration_gt: seconds,
+  duration_lt: seconds,
   sort,
   cursor: text,
   limit: oneOf(...pageSizes),
@@ -49,14 +55,7 @@ export const viewingSearch = searchOf({
 
 export type ViewingSearch = ReturnType<typeof viewingSearch>
 
-export const dashboardSearch = searchOf({
-  /** As in the lists. */
-  owner: text,
-  range: oneOf(...presets),
-  from: seconds,
-  to: seconds,
-  compare: isSet,
-})
+export const dashboardSearch = searchOf({ ...shared, compare: isSet })
 
 export type DashboardSearch = ReturnType<typeof dashboardSearch>
 

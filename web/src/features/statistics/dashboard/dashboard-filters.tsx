@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLacksRole } from '../../../api/abilities.ts'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { Filter } from '../../../ui/filter.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { licencesQuery } from '../enabling/queries.ts'
+import { LinkedFilter } from '../list/linked-filter.tsx'
+import { filtersIn } from '../list/lists.ts'
+import { TextForm } from '../list/text-form.tsx'
+import { useLicenceName } from '../list/use-licence-name.ts'
+import type { ViewingChange } from '../list/use-viewing-search.ts'
+import type { DashboardSearch } from '../list/viewing-search.ts'
+import { type ViewingPage, viewingQuery } from '../queries.ts'
+import type { Range } from '../range/range.ts'
+
+interface FiltersProps {
+  readonly search: DashboardSearch
+  readonly range: Range
+  readonly onChange: ViewingChange<DashboardSearch>
+}
+
+type Chosen = (licence: string) => void
+
+const LicenceChoices = ({ chosen, onChoose }: { readonly chosen: string | undefined; readonly onChoose: Chosen }) => {
+  const { t } = useTranslation('statistics')
+  const query = useQuery(licencesQuery)
+  return (
+    <Loaded query={query} level={2} skeleton={<Skeleton height={64} />}>
+      {(licences) =>
+        licences.length === 0 ? (
+          <p className="small">{t('filters.no_licences')}</p>
+        ) : (
+          <ChoiceButtons
+            choices={licences.map(({ id }) => id)}
+            chosen={chosen}
+            labelOf={(each) => licences.find(({ id }) => id === each)?.human_id}
+            onChoose={onChoose}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** For those who may see licences, and for whoever a link has narrowed to one. */
+const LicenceFilter = ({ search: { licence }, onChange }: FiltersProps) => {
+  const { t } = useTranslation('statistics')
+  const lacksRole = useLacksRole('getDeliverable')
+  const name = useLicenceName(licence)
+  if (lacksRole && licence === undefined) return null
+  return (
+    <Filter
+      name={t('filters.licence')}
+      value={licence === undefined ? undefined : (name ?? t('filters.one_licence'))}
+      onClear={() => onChange({ licence: undefined })}
+    >
+      {(close) =>
+        lacksRole ? (
+          <p className="small">{t('filters.licence_text')}</p>
+        ) : (
+          <LicenceChoices
+            chosen={licence}
+            onChoose={(next) => {
+              onChange({ licence: next })
+              close()
+            }}
+          />
+        )
+      }
+    </Filter>
+  )
+}
+
+const nameFilters = {
+  hostname: { list: 'servers', nameIn: ({ server }) => server?.hostname },
+  stream: { list: 'streams', nameIn: ({ stream_name }) => stream_name },
+} as const satisfies Record<
+  string,
+  { list: 'servers' | 'streams'; nameIn: (row: ViewingPage['metrics'][number]) => string | undefined }
+>
+
+/** Of a server of this name, whatever else it was known by. */
+const anyServer: DashboardSearch = { server: undefined, no_server: undefined }
+
+interface NameProps extends FiltersProps {
+  readonly name: keyof typeof nameFilters
+}
+
+interface NameFormProps extends NameProps {
+  readonly close: () => void
+}
+
+const asItIs = (value: string): string => value
+
+/** Offers the names that were watched most, whichever is chosen now. */
+const NameForm = ({ name, search, range, onChange, close }: NameFormProps) => {
+  const { t } = useTranslation('statistics')
+  const { list, nameIn } = nameFilters[name]
+  const other = { ...search, ...anyServer, [name]: undefined }
+  const { data } = useQuery(viewingQuery(list, other, range))
+  const seen = new Set(data?.metrics.map(nameIn).filter((each) => each !== undefined && each !== ''))
+  const value = search[name] ?? ''
+  return (
+    <TextForm
+      label={t(`filters.${name}`)}
+      hint={t('filters.exact')}
+      value={value}
+      seen={[...seen].map(String)}
+      nameOf={asItIs}
+      onApply={(next) => {
+        const off = name === 'hostname' ? anyServer : {}
+        if (next !== value) onChange({ ...off, [name]: next === '' ? undefined : next })
+        close()
+      }}
+    />
+  )
+}
+
+const NameFilter = (props: NameProps) => {
+  const { name, search, onChange } = props
+  const { t } = useTranslation('statistics')
+  const off = name === 'hostname' ? anyServer : {}
+  return (
+    <Filter name={t(`filters.${name}`)} value={search[name]} onClear={() => onChange({ ...off, [name]: undefined })}>
+      {(close) => <NameForm {...props} close={close} />}
+    </Filter>
+  )
+}
+
+/** Narrows the dashboard to a licence, a server or a stream; the sums are kept by these. Leads to the sessions they are of. */
+export const DashboardFilters = (props: FiltersProps) => {
+  const { search, range, onChange } = props
+  const { t } = useTranslation('statistics')
+  return (
+    <>
+      <LicenceFilter {...props} />
+      <NameFilter name="hostname" {...props} />
+      <NameFilter name="stream" {...props} />
+      <LinkedFilter name="server" search={search} onChange={onChange} />
+      <Link to="/retroview/sessions" search={{ ...filtersIn(search), ...range }} className="end small">
+        {t('top.sessions')}
+      </Link>
+    </>
+  )
+}
