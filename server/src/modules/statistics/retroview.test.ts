@@ -680,13 +680,14 @@ describe('the audience', () => {
 
   it('and concurrent sessions are refused where too many sessions would have to be read for them', async () => {
     const { statistics } = foyer.foyer.platform
-    const { query: really } = statistics
+    const really = statistics.query.bind(statistics)
     const asked = vi
       .spyOn(statistics, 'query')
-      .mockImplementation(((named, params) =>
+      .mockImplementation((named, params) =>
         named.name === 'retroview_filed_states'
-          ? Promise.resolve([{ states: 5_000_001 }])
-          : really(named, params)) as typeof really)
+          ? Promise.resolve([named.row.parse({ states: 5_000_001 })])
+          : really(named, params),
+      )
     try {
       const peaks = { ...wide, metric: 'sessions', bounded: 'true', 'server.hostname': 'one' } as const
       const tooMuch = { status: 422, code: 'too_much_asked' }

@@ -1,0 +1,203 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const hourMs = 3_600_000
+const bars = (page: Page, chart: number) => page.locator('.bars').nth(chart)
+const figure = (page: Page, name: string) =>
+  page.locator('.keys > div').filter({ has: page.getByText(name, { exact: true }) })
+const rows = (page: Page) => page.getByRole('main').locator('tbody:not([aria-hidden]) tr')
+const shares = (page: Page, name: string) =>
+  page
+    .locator('section.panel')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .locator('tbody tr')
+
+/** Someone whose two licences collect statistics. */
+const broadcaster = async () => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview: true })
+  const other = await door.giveLicence(ada, { retroview: true })
+  const opened_at = Date.now() - 3 * hourMs
+  await door.play(licence, [
+    { id: '1', media: 'news', server_id: 'a', hostname: 'edge-a', bytes: 1_048_576, country: 'DE', opened_at },
+    { id: '2', media: 'sport', server_id: 'a', hostname: 'edge-a', bytes: 2_097_152, country: 'FR', opened_at },
+  ])
+  await door.play(other, [
+    {
+      id: '3',
+      media: 'news',
+      server_id: 'b',
+      hostname: 'edge-b',
+      bytes: 4_194_304,
+      country: '',
+      proto: 'srt',
+      opened_at,
+    },
+  ])
+  return { ada, licence, other }
+}
+
+test(
+  'the name of a bar narrows all of the dashboard to it, which the address keeps, Back undoes and a cross removes',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const { ada } = await broadcaster()
+    await signInAs(ada)
+    await page.goto('/retroview/dashboard?range=day')
+    await expect(figure(page, 'Traffic')).toContainText('7.0 MB')
+    await expect(shares(page, 'Viewers by country')).toHaveCount(3)
+    await bars(page, 0).getByRole('link', { name: 'news', exact: true }).click()
+    await expect(page).toHaveURL('/retroview/dashboard?range=day&stream=news')
+    await expect(figure(page, 'Traffic')).toContainText('5.0 MB')
+    await expect(figure(page, 'Play sessions')).toContainText('2')
+    await expect(figure(page, 'Peak concurrent')).toContainText('2')
+    await expect(bars(page, 0).getByRole('listitem')).toHaveCount(1)
+    await expect(bars(page, 2).getByRole('listitem')).toHaveText([/edge-b/, /edge-a/])
+    await expect(shares(page, 'Viewers by country')).toHaveText([/Germany/, /Unknown/])
+    await page.reload()
+    await expect(figure(page, 'Traffic')).toContainText('5.0 MB')
+    await bars(page, 2).getByRole('link', { name: 'edge-a', exact: true }).click()
+    await expect(figure(page, 'Traffic')).toContainText('1.0 MB')
+    await page.goBack()
+    await expect(figure(page, 'Traffic')).toContainText('5.0 MB')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Remove filter Stream' }).click()
+    await expect(figure(page, 'Traffic')).toContainText('3.0 MB')
+    // A name that the dashboard is narrowed to leads nowhere.
+    await expect(bars(page, 2).getByRole('link', { name: 'edge-a', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove filter Server', exact: true }).click()
+    await expect(figure(page, 'Traffic')).toContainText('7.0 MB')
+    await expect(page).toHaveURL('/retroview/dashboard?range=day')
+  },
+)
+
+test('the sessions, the lists and their files have the filters of the dashboard that leads to them', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=day&stream=news')
+  await page.locator('.dashboard-filters').getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByRole('button', { name: 'Stream: news' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await bars(page, 2).getByRole('link', { name: 'Sessions: edge-b' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Show all: Servers by traffic' }).click()
+  await expect(rows(page)).toHaveText([/edge-b.*4\.0 MB/, /edge-a.*1\.0 MB/])
+})
+
+test('the dashboard is narrowed to a licence, a server or a stream with the filters of the lists, by keyboard', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=day')
+  await page.getByRole('button', { name: 'Licence', exact: true }).press('Enter')
+  const licences = page.getByRole('dialog', { name: 'Licence' }).getByRole('button')
+  await expect(licences).toHaveCount(2)
+  const name = await licences.first().textContent()
+  await licences.first().press('Enter')
+  await expect(page.getByRole('button', { name: `Licence: ${name}` })).toBeVisible()
+  await expect(figure(page, 'Traffic')).toContainText(/3\.0 MB|4\.0 MB/)
+  await page.getByRole('button', { name: 'Remove filter Licence' }).click()
+  await page.getByRole('button', { name: 'Server', exact: true }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'Server' })
+  await expect(field.locator('xpath=..').locator('xpath=ancestor::form//option')).toHaveCount(2)
+  await field.fill('edge-b')
+  await field.press('Enter')
+  await expect(figure(page, 'Traffic')).toContainText('4.0 MB')
+  await page.getByRole('button', { name: 'Stream', exact: true }).press('Enter')
+  await page.getByRole('combobox', { name: 'Stream' }).fill('sport')
+  await page.getByRole('combobox', { name: 'Stream' }).press('Enter')
+  await expect(page.getByText('No data for this period')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(figure(page, 'Traffic')).toContainText('7.0 MB')
+})
+
+test('viewers are divided by country, in the reader’s language, and by protocol', async ({ page, signInAs }) => {
+  const { ada, licence } = await broadcaster()
+  await door.play(licence, [{ id: '4', country: 'DE', duration: 540, closed_at: null, event: 'play_updated' }])
+  await signInAs(ada)
+  await page.localStorage.setItem('locale', 'ru')
+  await page.goto('/retroview/dashboard?range=two_days')
+  await expect(shares(page, 'Зрители по странам')).toHaveText([
+    /Германия83,3/,
+    /Неизвестно8,3|Франция8,3/,
+    /Неизвестно8,3|Франция8,3/,
+  ])
+  await expect(shares(page, 'Зрители по протоколам')).toHaveText([/hls91,7/, /srt8,3/])
+})
+
+test('without any country the dashboard says that none was reported', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview: true })
+  await door.play(licence, [{ country: '', ip: '' }])
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=two_days')
+  await expect(page.getByText('Your media servers have not reported where viewers are.')).toBeVisible()
+})
+
+test('the peak of concurrent sessions is compared too, and nothing before is no change', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview: true })
+  await door.play(licence, [
+    { id: 'a', opened_at: Date.now() - 2 * hourMs },
+    { id: 'b', opened_at: Date.now() - 2 * hourMs },
+    { id: 'c', opened_at: Date.now() - 30 * hourMs },
+  ])
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=day')
+  const peak = figure(page, 'Peak concurrent')
+  await expect(peak).toContainText('More than in the previous period:100%')
+  await expect(peak).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  await page.goto('/retroview/dashboard?range=week')
+  await expect(peak).toContainText('No earlier data')
+  for (const name of ['Traffic', 'View time', 'Play sessions'])
+    await expect(figure(page, name)).toContainText('No earlier data')
+})
+
+test('where too many sessions would have to be counted the rest is shown, with a word about what is missing', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  const refused = refusal(422, { code: 'too_much_asked', title: 'Too much' })
+  await page.route(/\/v3\/(series\?metric=sessions|audience)/, refused)
+  await page.goto('/retroview/dashboard?range=day&stream=news')
+  await expect(figure(page, 'Traffic')).toContainText('5.0 MB')
+  await expect(figure(page, 'Peak concurrent')).toContainText('Too many sessions')
+  await expect(page.locator('.time-chart canvas')).toBeVisible()
+  await expect(page.locator('.chart-legend')).not.toContainText('Concurrent')
+  await expect(page.getByText('There are too many sessions to count concurrent ones')).toBeVisible()
+  await expect(page.getByText('There are too many sessions to divide them')).toHaveCount(2)
+})
+
+test.describe('in a time zone half an hour from the hours of UTC', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('days begin half an hour late, which the chart says, and steps that are cut off are marked', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada } = await broadcaster()
+    await signInAs(ada)
+    // From ten in the morning there, two months ago, until today.
+    const from = Math.floor((Date.now() - 60 * dayMs) / dayMs) * 86_400 + 4.5 * 3_600
+    await page.goto(`/retroview/dashboard?from=${from}`)
+    await expect(page.getByText('hours and days begin 30 minutes late')).toBeVisible()
+    await expect(page.locator('.chart-legend')).toContainText('Incomplete step')
+    await page.getByText('Show as a table').click()
+    const steps = page.locator('.chart-table').getByRole('rowheader')
+    await expect(steps.first()).toHaveText(/10:00–12:30, incomplete$/)
+    await expect(steps.nth(1)).toHaveText(/12:30 –.*00:30$|12:30–/)
+    await expect(steps.last()).toHaveText(/so far$/)
+  })
+})
