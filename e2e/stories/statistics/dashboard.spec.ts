@@ -56,7 +56,7 @@ test(
     await expect(figure(page, 'Peak concurrent')).toContainText('2')
     await expect(bars(page, 0).getByRole('listitem')).toHaveCount(1)
     await expect(bars(page, 2).getByRole('listitem')).toHaveText([/edge-b/, /edge-a/])
-    await expect(shares(page, 'Viewers by country')).toHaveText([/Germany/, /Unknown/])
+    await expect(shares(page, 'Viewers by country')).toHaveText([/Unknown/, /Germany/])
     await page.reload()
     await expect(figure(page, 'Traffic')).toContainText('5.0 MB')
     await bars(page, 2).getByRole('link', { name: 'edge-a', exact: true }).click()
@@ -100,7 +100,7 @@ test('the dashboard is narrowed to a licence, a server or a stream with the filt
   await signInAs(ada)
   await page.goto('/retroview/dashboard?range=day')
   await page.getByRole('button', { name: 'Licence', exact: true }).press('Enter')
-  const licences = page.getByRole('dialog', { name: 'Licence' }).getByRole('button')
+  const licences = page.locator('.filter-panel').getByRole('button')
   await expect(licences).toHaveCount(2)
   const name = await licences.first().textContent()
   await licences.first().press('Enter')
@@ -109,7 +109,7 @@ test('the dashboard is narrowed to a licence, a server or a stream with the filt
   await page.getByRole('button', { name: 'Remove filter Licence' }).click()
   await page.getByRole('button', { name: 'Server', exact: true }).press('Enter')
   const field = page.getByRole('combobox', { name: 'Server' })
-  await expect(field.locator('xpath=..').locator('xpath=ancestor::form//option')).toHaveCount(2)
+  await expect(page.locator('.filter-panel option')).toHaveCount(2)
   await field.fill('edge-b')
   await field.press('Enter')
   await expect(figure(page, 'Traffic')).toContainText('4.0 MB')
@@ -127,11 +127,7 @@ test('viewers are divided by country, in the reader’s language, and by protoco
   await signInAs(ada)
   await page.localStorage.setItem('locale', 'ru')
   await page.goto('/retroview/dashboard?range=two_days')
-  await expect(shares(page, 'Зрители по странам')).toHaveText([
-    /Германия83,3/,
-    /Неизвестно8,3|Франция8,3/,
-    /Неизвестно8,3|Франция8,3/,
-  ])
+  await expect(shares(page, 'Зрители по странам')).toHaveText([/Германия83,3/, /Неизвестно8,3/, /Франция8,3/])
   await expect(shares(page, 'Зрители по протоколам')).toHaveText([/hls91,7/, /srt8,3/])
 })
 
