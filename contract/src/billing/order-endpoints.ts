@@ -6,7 +6,15 @@ import { OwnerFilter } from '../vocabulary/owner.ts'
 import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 import { OrderBody } from './order-body.ts'
-import { BuyerReferenceBody, Order, OrderDetail, OrderDocument, OrderDocumentQuery, ReissueBody } from './order.ts'
+import {
+  BuyerReferenceBody,
+  Order,
+  OrderDay,
+  OrderDetail,
+  OrderDocument,
+  OrderDocumentQuery,
+  ReissueBody,
+} from './order.ts'
 import {
   PayBody,
   PaymentSettings,
@@ -32,6 +40,8 @@ export const listOrders = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,
+    /** Which day `from` and `to` are about; defaults to `created_at`. */
+    by: z.optional(OrderDay),
     /** Only unpaid orders; the same as `status=open`. */
     paid_at_is: z.optional(z.literal('null')),
     status: z.optional(z.enum(['open', 'paid', 'cancelled'])),

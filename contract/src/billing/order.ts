@@ -49,6 +49,11 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+export const orderDays = ['created_at', 'paid_at', 'cancelled_at'] as const
+/** Which day of an order a period is about: that of its issue, of its payment or of its cancellation. */
+export const OrderDay = z.enum(orderDays)
+export type OrderDay = z.infer<typeof OrderDay>
+
 /** How a rate is quoted: what one unit of the invoice’s currency comes to in the tax currency (`direct`), or the other way round (`inverse`). */
 export const rateQuotes = ['direct', 'inverse'] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderPurpose } from '../billing/order.ts'
+import { OrderDay, OrderPurpose } from '../billing/order.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
@@ -29,6 +29,8 @@ export const creditNoteFilters = {
 /** Filters for orders. */
 export const orderFilters = {
   ...paymentFilters,
+  /** Which day `from` and `to` are about; defaults to `created_at`. */
+  by: z.optional(OrderDay),
   /** The id of the licence that the orders are about. */
   deliverable: z.optional(Id),
   status: z.optional(z.enum(staffOrderStatuses)),

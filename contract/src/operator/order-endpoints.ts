@@ -7,7 +7,7 @@ import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocab
 import { orderFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
 import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, StaffReissueBody, SurplusBody } from './order-bodies.ts'
-import { Approval, approvalStates, MoneyTotals, StaffOrder, StaffOrderDetail } from './order.ts'
+import { Approval, approvalStates, OrderTotals, StaffOrder, StaffOrderDetail } from './order.ts'
 
 const tag = 'Operators: orders and payments'
 
@@ -34,7 +34,7 @@ export const sumStaffOrders = endpoint({
   operation: 'sumStaffOrders',
   method: 'GET',
   url: `${operatorPath}/orders/totals`,
-  summary: 'Get totals of the matching orders by currency',
+  summary: 'Get totals of the matching orders by currency with their tax; cancelled ones are summed apart',
   tag,
   auth: ['operator'],
   scope: 'orders:read',
@@ -42,7 +42,7 @@ export const sumStaffOrders = endpoint({
   query: queryWithDays({
     ...orderFilters,
   }),
-  answers: { 200: MoneyTotals },
+  answers: { 200: OrderTotals },
 })
 
 export const getStaffOrder = endpoint({

@@ -207,6 +207,21 @@ export type MoneyTotal = z.infer<typeof MoneyTotal>
 export const MoneyTotals = z.object({ totals: z.array(MoneyTotal) })
 export type MoneyTotals = z.infer<typeof MoneyTotals>
 
+/** The total of orders in one currency. Cancelled ones, which nobody owes, are counted apart. */
+export const OrderTotal = z.extend(MoneyTotal, {
+  /** Without tax. */
+  net_amount: Sum,
+  /** The tax contained in `amount`. */
+  tax_amount: Sum,
+  cancelled_count: Count,
+  /** With tax; not contained in `amount`. */
+  cancelled_amount: Sum,
+})
+export type OrderTotal = z.infer<typeof OrderTotal>
+
+export const OrderTotals = z.object({ totals: z.array(OrderTotal) })
+export type OrderTotals = z.infer<typeof OrderTotals>
+
 /** The total in one currency. Amounts in different currencies are never added up. */
 export const CreditNoteTotal = z.object({
   currency: Currency,

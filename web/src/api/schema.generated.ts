@@ -3249,7 +3249,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get totals of the matching orders by currency
+         * Get totals of the matching orders by currency with their tax; cancelled ones are summed apart
          * @description Requires the scope `orders:read`. Command line: `orders totals`.
          */
         get: operations["sumStaffOrders"];
@@ -8105,6 +8105,11 @@ export interface components {
             deliverable_id: components["schemas"]["Id"];
             terminate_reason: components["schemas"]["Reason"];
         };
+        /**
+         * @description Which day of an order a period is about: that of its issue, of its payment or of its cancellation.
+         * @enum {string}
+         */
+        OrderDay: "created_at" | "paid_at" | "cancelled_at";
         /** @description A single order with everything its page and document show. */
         OrderDetail: {
             id: components["schemas"]["Id"];
@@ -8195,6 +8200,25 @@ export interface components {
          * @enum {string}
          */
         OrderPurpose: "new" | "update_properties" | "terminate" | "prolong" | "increase" | "change_sku" | "restore" | "custom";
+        /** @description The total of orders in one currency. Cancelled ones, which nobody owes, are counted apart. */
+        OrderTotal: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            /** @description How much of it has been refunded, including refunds in progress. */
+            refunded: components["schemas"]["Amount"];
+            /** @description Without tax. */
+            net_amount: components["schemas"]["Amount"];
+            /** @description The tax contained in `amount`. */
+            tax_amount: components["schemas"]["Amount"];
+            cancelled_count: components["schemas"]["Count"];
+            /** @description With tax; not contained in `amount`. */
+            cancelled_amount: components["schemas"]["Amount"];
+        };
+        OrderTotals: {
+            totals: components["schemas"]["OrderTotal"][];
+        };
         /**
          * @description What was sold: a software licence, hardware, a VSaaS account or support.
          * @enum {string}
@@ -14955,6 +14979,8 @@ export interface operations {
                 from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, included. */
                 to?: components["schemas"]["AskedDay"];
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["OrderDay"];
                 /** @description Only unpaid orders; the same as `status=open`. */
                 paid_at_is?: "null";
                 status?: "open" | "paid" | "cancelled";
@@ -23925,6 +23951,8 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["OrderDay"];
                 /** @description The id of the licence that the orders are about. */
                 deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
@@ -24099,6 +24127,8 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["OrderDay"];
                 /** @description The id of the licence that the orders are about. */
                 deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
@@ -24119,7 +24149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MoneyTotals"];
+                    "application/json": components["schemas"]["OrderTotals"];
                 };
             };
             /**

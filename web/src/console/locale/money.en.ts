@@ -23,6 +23,9 @@ export const en = {
     search: 'Number, licence, text or customer',
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
+    total_cancelled: 'cancelled {{sum}}',
+    by: 'Period by',
+    days: { created_at: 'issue', paid_at: 'payment', cancelled_at: 'cancellation' },
     views: {
       name: 'Order views',
       open: 'Open',

@@ -26,6 +26,9 @@ export const ru: Translation<typeof en> = {
     count_few: '{{count}} заказа',
     count_many: '{{count}} заказов',
     count_other: '{{count}} заказа',
+    total_cancelled: 'отменено {{sum}}',
+    by: 'Период по',
+    days: { created_at: 'выставлению', paid_at: 'оплате', cancelled_at: 'отмене' },
     views: {
       name: 'Разделы списка заказов',
       open: 'Открытые',

@@ -14,13 +14,21 @@ import { CustomerLink } from '../customers/customer-link.tsx'
 import { LicenceFilter } from '../licences/licence-filter.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
-import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
+import { isOfAnotherList } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
-import { disputeStates, orderPurposes, type OrdersSearch, ordersSearch, orderViews } from './orders-search.ts'
+import {
+  disputeStates,
+  orderDays,
+  orderPurposes,
+  type OrdersSearch,
+  ordersSearch,
+  orderViews,
+} from './orders-search.ts'
 import { ordersCsv, ordersQuery, orderTotalsQuery, type StaffOrder } from './queries.ts'
+import { useOrderCount } from './use-order-count.ts'
 
 const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
   <>
@@ -99,6 +107,7 @@ const noFilter: OrdersSearch = {
   currency: undefined,
   from: undefined,
   to: undefined,
+  by: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
 }
@@ -106,10 +115,17 @@ const noFilter: OrdersSearch = {
 const Filters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { customer, deliverable, purpose, dispute, currency } = search
+  const { customer, deliverable, purpose, dispute, currency, by } = search
   return (
     <>
       <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
+      <ChoiceFilter
+        name={t('orders.by')}
+        value={by}
+        choices={orderDays}
+        labelOf={(each) => t(`orders.days.${each}`)}
+        onChange={(next) => change({ by: next })}
+      />
       <AmountFilter
         bounds={search}
         words={(word, values) => t(`list.amount.${word}`, values)}
@@ -144,7 +160,7 @@ export const OrdersPage = () => {
   const [search, change] = useListSearch(ordersSearch)
   const { view = 'open', sort: _, cursor: __, limit: ___, ...kept } = search
   const query = useQuery(ordersQuery(search))
-  const withSums = useCountText(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
+  const withSums = useOrderCount(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.orders')}

@@ -1,4 +1,4 @@
-import type { orderPurposes as contractPurposes } from '@foyer/contract/billing/order.ts'
+import type { orderDays as contractDays, orderPurposes as contractPurposes } from '@foyer/contract/billing/order.ts'
 import type { disputeStates as contractDisputeStates } from '@foyer/contract/operator/order.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
@@ -21,6 +21,8 @@ export const orderPurposes: typeof contractPurposes = [
 ]
 export const disputeStates: typeof contractDisputeStates = ['opened', 'won', 'lost']
 
+export const orderDays: typeof contractDays = ['created_at', 'paid_at', 'cancelled_at']
+
 const fields = ['created_at', 'number', 'amount', 'due_on', 'paid_at'] as const
 
 /** The whole state of the list of orders, kept in the address. */
@@ -39,6 +41,8 @@ export const ordersSearch = daysInOrder(
     /** Days, both inclusive. */
     from: day,
     to: day,
+    /** Which day the period is about. */
+    by: oneOf(...orderDays),
     amount_gt: amount,
     amount_lt: amount,
     sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

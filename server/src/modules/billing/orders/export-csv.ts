@@ -70,6 +70,7 @@ export const exportOrders =
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
         ...laterColumns,
+        cancelled_at: ({ cancelled_at }) => cancelled_at,
       },
       everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })),
     )

@@ -1,3 +1,4 @@
+import type { OrderDay } from '@foyer/contract/billing/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -35,6 +36,8 @@ export interface OrderFilter {
   readonly text?: string
   /** The result of `foundForStaff`. */
   readonly found?: RawBuilder<boolean>
+  /** Which day the two are about; that of issue if left out. */
+  readonly by?: OrderDay
   /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
@@ -64,9 +67,17 @@ const inState = {
     select from billing.refund where refund.order_id = "billing"."order".id and ${isRefund})`,
 } as const
 
+const within = <Row>(
+  query: SelectQueryBuilder<DB, 'billing.order', Row>,
+  { by = 'created_at', from, to }: Pick<OrderFilter, 'by' | 'from' | 'to'>,
+) => {
+  const since = from === undefined ? query : query.where(by, '>=', startOfDay(from))
+  return to === undefined ? since : since.where(by, '<', endOfDay(to))
+}
+
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, status, unpaid, dispute, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
+  { owners, status, unpaid, dispute, text, found, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
   let narrow = query
   // The condition of the index for the list of all orders.
@@ -82,8 +93,7 @@ const narrowed = <Row>(
   if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
   if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
   if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))
-  if (from !== undefined) narrow = narrow.where('created_at', '>=', startOfDay(from))
-  if (to !== undefined) narrow = narrow.where('created_at', '<', endOfDay(to))
+  narrow = within(narrow, same)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
     narrow = narrow.where((eb) =>
@@ -107,13 +117,26 @@ export type BilledOrderRow = ListedOrderRow & Pick<OrderRow, 'buyer'>
 export const listBilledOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<BilledOrderRow>> =>
   readPage(narrowed(ordersWithParts(tx).select('buyer'), filter), orderList, page)
 
-/** The totals by currency. */
-export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<MoneyTotalRow[]> =>
+export interface OrderTotalRow extends MoneyTotalRow {
+  readonly net: string
+  readonly tax: string
+  readonly cancelled_count: number
+  readonly cancelled: string
+}
+
+const isCancelled = inState.cancelled
+
+/** The totals by currency. Nobody owes what was cancelled, and what replaced it may be in the same list: it is summed apart. */
+export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<OrderTotalRow[]> =>
   narrowed(tx.selectFrom('billing.order'), filter)
     .select([
       'currency',
-      sql<number>`count(*)`.as('count'),
-      sql<string>`sum(total)::text`.as('amount'),
+      sql<number>`count(*) filter (where not (${isCancelled}))`.as('count'),
+      sql<string>`coalesce(sum(total) filter (where not (${isCancelled})), 0)::text`.as('amount'),
+      sql<string>`coalesce(sum(net) filter (where not (${isCancelled})), 0)::text`.as('net'),
+      sql<string>`coalesce(sum(tax) filter (where not (${isCancelled})), 0)::text`.as('tax'),
+      sql<number>`count(*) filter (where ${isCancelled})`.as('cancelled_count'),
+      sql<string>`coalesce(sum(total) filter (where ${isCancelled}), 0)::text`.as('cancelled'),
       sql<string>`coalesce(sum((select sum(amount) from billing.refund
         where refund.order_id = "billing"."order".id and ${isRefund})), 0)::text`.as('refunded'),
     ])

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Order, OrderDay, OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -25,6 +25,7 @@ export interface OrderQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly by?: OrderDay | undefined
   readonly paid_at_is?: 'null' | undefined
   readonly status?: 'open' | 'paid' | 'cancelled' | undefined
   readonly amount_gt?: number | undefined
@@ -33,9 +34,9 @@ export interface OrderQuery extends SortedPageQuery {
 }
 
 /** The filters of the list. */
-const filterOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => ({
+const filterOf = ({ paid_at_is, status, query: text, from, to, by, amount_gt, amount_lt }: OrderQuery) => ({
   ...(paid_at_is === 'null' && { unpaid: true as const }),
-  ...withoutUndefined({ status, text, from, to, amount_gt, amount_lt }),
+  ...withoutUndefined({ status, text, from, to, by, amount_gt, amount_lt }),
 })
 
 export const listOrdersOf =

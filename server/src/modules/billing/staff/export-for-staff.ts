@@ -31,6 +31,7 @@ export const exportStaffOrders =
         ...stateColumns<StaffOrder>(services.clock.now(), ({ amount, refunded }) => settledState(amount, refunded)),
         id: ({ id }) => id,
         ...laterColumns,
+        cancelled_at: ({ cancelled_at }) => cancelled_at,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
     )

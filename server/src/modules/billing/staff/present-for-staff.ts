@@ -4,6 +4,7 @@ import type {
   CreditNoteTotal,
   CustomerRef,
   MoneyTotal,
+  OrderTotal,
   StaffCreditNote,
   StaffDispute,
   StaffOrder,
@@ -30,7 +31,7 @@ import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
 import { Buyer } from '../orders/buyer.ts'
-import type { BilledOrderRow } from '../orders/order-list-store.ts'
+import type { BilledOrderRow, OrderTotalRow } from '../orders/order-list-store.ts'
 import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import type { Replacements } from '../orders/replaced-store.ts'
@@ -237,6 +238,14 @@ export const presentTotal = ({ currency, count, amount, refunded }: MoneyTotalRo
   count,
   amount: amountOf(amount, currency),
   refunded: amountOf(refunded, currency),
+})
+
+export const presentOrderTotal = (row: OrderTotalRow): OrderTotal => ({
+  ...presentTotal(row),
+  net_amount: amountOf(row.net, row.currency),
+  tax_amount: amountOf(row.tax, row.currency),
+  cancelled_count: row.cancelled_count,
+  cancelled_amount: amountOf(row.cancelled, row.currency),
 })
 
 export const presentNoteTotal = ({

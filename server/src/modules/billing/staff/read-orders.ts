@@ -1,4 +1,11 @@
-import type { MoneyTotal, StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
+import type { OrderDay } from '@foyer/contract/billing/order.ts'
+import type {
+  MoneyTotal,
+  OrderTotal,
+  StaffOrder,
+  StaffOrderDetail,
+  StaffPayment,
+} from '@foyer/contract/operator/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -29,6 +36,7 @@ import type { Services } from '../services.ts'
 import { findPending } from './approval-store.ts'
 import {
   type AroundOrder,
+  presentOrderTotal,
   presentStaffOrder,
   presentStaffOrderDetail,
   presentStaffPayment,
@@ -52,6 +60,7 @@ export interface StaffPaymentFilter {
 export interface StaffOrderFilter extends StaffPaymentFilter {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
+  readonly by?: OrderDay | undefined
   /** The state of a dispute about their payment. */
   readonly dispute?: string | undefined
   /** The id of the licence that they are about. */
@@ -110,9 +119,9 @@ export const listStaffOrders =
 
 export const sumStaffOrders =
   (services: Services) =>
-  ({ tenant }: OperatorCall, query: StaffOrderFilter): Promise<MoneyTotal[]> =>
+  ({ tenant }: OperatorCall, query: StaffOrderFilter): Promise<OrderTotal[]> =>
     services.database.read(tenant, async (tx) =>
-      (await sumOrders(tx, await orderFilterOf(services, tx, query))).map(presentTotal),
+      (await sumOrders(tx, await orderFilterOf(services, tx, query))).map(presentOrderTotal),
     )
 
 export const readStaffOrder =

@@ -11,6 +11,7 @@ import type {
   Approval,
   CreditNoteTotal,
   MoneyTotal,
+  OrderTotal,
   StaffCreditNote,
   StaffOrder,
   StaffOrderDetail,
@@ -74,7 +75,7 @@ export interface BillingStaffSide {
   list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
   read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
   /** The totals of the matching orders, by currency. */
-  totals(call: OperatorCall, filter: StaffOrderFilter): Promise<MoneyTotal[]>
+  totals(call: OperatorCall, filter: StaffOrderFilter): Promise<OrderTotal[]>
   exportOrders(call: OperatorCall, query: StaffOrderQuery): CsvTable
   exportPayments(call: OperatorCall, query: StaffPaymentQuery): CsvTable
   /** The PDF in base64. Throws 404 for the receipt of an unpaid order. */

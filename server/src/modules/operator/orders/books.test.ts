@@ -1,6 +1,7 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto'
 import {
+  cancelStaffOrder,
   changeCustomer,
   getStaffOrder,
   listCustomers,
@@ -9,6 +10,7 @@ import {
   markOrderPaid,
   refundOrder,
   sumStaffCreditNotes,
+  sumStaffOrders,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -134,6 +136,63 @@ describe('for the books of a month', () => {
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toEqual([])
     await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([{ order_id: id }])
+  })
+})
+
+describe('what was cancelled', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+  const cancel = (id: string) => staff.client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'a mistake' } })
+
+  it('BILL-14 is found by the day of its cancellation, which both sides’ files have, and a month’s file by issue can be had again', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const october = new Date('2024-10-20T12:00:00Z')
+    const dead = await giveOrder(foyer, customer, { issued_at: october })
+    const paid = await giveOrder(foyer, customer, { issued_at: october })
+    await cancel(dead)
+    await pay(paid)
+    const theirs = { customer: customer.account.id }
+    const ids = async (query: object) =>
+      (await exported('orders', { ...theirs, ...query })).map(({ id }) => id).toSorted()
+    const inOctober = { from: '2024-10-01', to: '2024-10-31' }
+    expect(await ids(inOctober)).toEqual([dead, paid].toSorted())
+    expect(await ids({ ...inOctober, by: 'created_at' })).toEqual([dead, paid].toSorted())
+    expect(await ids({ by: 'cancelled_at', from: today })).toEqual([dead])
+    expect(await ids({ by: 'cancelled_at', to: yesterday })).toEqual([])
+    expect(await ids({ by: 'paid_at', from: today, to: today })).toEqual([paid])
+    expect(await ids({ by: 'paid_at', ...inOctober })).toEqual([])
+    const { orders } = await staff.client.ask(listStaffOrders, { query: { ...theirs, status: 'cancelled' } })
+    const cancelled_at = orders[0]?.cancelled_at
+    expect(cancelled_at).toContain(today)
+    expect(await exported('orders', { ...theirs, sort: 'number' })).toMatchObject([
+      { id: dead, state: 'cancelled', cancelled_at },
+      { id: paid, state: 'paid', cancelled_at: '' },
+    ])
+    const ofCustomer = { format: 'csv', by: 'cancelled_at', from: today } as const
+    const { bytes } = await customer.client.send('GET', '/billing/api/v1/orders', { query: ofCustomer })
+    const [titles, line, ...others] = Buffer.from(bytes).toString().trim().split('\r\n')
+    expect(titles).toMatch(/,id,cancelled_at$/)
+    expect(line).toContain(`${dead},${String(cancelled_at)}`)
+    expect(others).toEqual([])
+  })
+
+  it('BILL-14 is no part of what was billed: a list’s totals have it apart, beside net and tax', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const kept = await giveOrder(foyer, customer)
+    const dead = await giveOrder(foyer, customer)
+    await cancel(dead)
+    const totals = async (query: object) =>
+      (await staff.client.ask(sumStaffOrders, { query: { customer: customer.account.id, ...query } })).totals
+    const billed = { currency: 'EUR', count: 1, net_amount: 100, tax_amount: 19, amount: 119, refunded: 0 }
+    const apart = { cancelled_count: 1, cancelled_amount: 119 }
+    expect(await totals({})).toEqual([{ ...billed, ...apart }])
+    const nothing = { currency: 'EUR', count: 0, net_amount: 0, tax_amount: 0, amount: 0, refunded: 0 }
+    expect(await totals({ status: 'cancelled' })).toEqual([{ ...nothing, ...apart }])
+    await pay(kept)
+    await refund(kept, 19)
+    expect(await totals({ status: 'paid' })).toEqual([
+      { ...billed, refunded: 19, cancelled_count: 0, cancelled_amount: 0 },
+    ])
   })
 })
 

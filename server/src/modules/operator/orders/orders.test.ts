@@ -244,11 +244,17 @@ describe('for accounting', () => {
       (await staff.client.ask(sumStaffPayments, { query: { ...theirs, ...query } })).totals
     const roubles = { currency: 'RUB', count: 1, amount: 7000, refunded: 0 }
     const kept = { currency: 'EUR', count: 1, amount: 119, refunded: 19 }
-    expect(await orders({})).toEqual([{ ...kept, count: 2, amount: 119.12 }, roubles])
-    expect(await orders({ status: 'open' })).toEqual([{ currency: 'EUR', count: 1, amount: 0.12, refunded: 0 }])
-    expect(await orders({ from: '2025-01-01' })).toEqual([kept, roubles])
-    expect(await orders({ currency: 'RUB' })).toEqual([roubles])
-    expect(await orders({ customer: german.account.id, amount_gt: 100 })).toEqual([kept])
+    const inRoubles = { ...roubles, net_amount: 7000, tax_amount: 0, cancelled_count: 0, cancelled_amount: 0 }
+    const inEuros = { ...kept, net_amount: 100, tax_amount: 19, cancelled_count: 0, cancelled_amount: 0 }
+    const oldOne = { count: 1, amount: 0.12, net_amount: 0.1, tax_amount: 0.02, refunded: 0 }
+    expect(await orders({})).toEqual([
+      { ...inEuros, count: 2, amount: 119.12, net_amount: 100.1, tax_amount: 19.02 },
+      inRoubles,
+    ])
+    expect(await orders({ status: 'open' })).toEqual([{ ...inEuros, ...oldOne }])
+    expect(await orders({ from: '2025-01-01' })).toEqual([inEuros, inRoubles])
+    expect(await orders({ currency: 'RUB' })).toEqual([inRoubles])
+    expect(await orders({ customer: german.account.id, amount_gt: 100 })).toEqual([inEuros])
     expect(await payments({})).toEqual([kept, roubles])
     expect(await payments({ gateway: 'stripe' })).toEqual([])
     await markPaid(old)

@@ -116,6 +116,8 @@ export const en = {
   },
   archive: { open: 'PDFs by year', year: 'All of {{year}} as ZIP' },
   credit: { title: 'Credit notes', reason: 'Reason' },
+  by: 'Period by',
+  days: { created_at: 'issue', paid_at: 'payment', cancelled_at: 'cancellation' },
   period: {
     name: 'Period',
     this_month: 'This month',

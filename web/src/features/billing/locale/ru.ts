@@ -78,6 +78,8 @@ export const ru: Translation<typeof en> = {
   },
   archive: { open: 'PDF за год', year: 'Все за {{year}} год в ZIP' },
   credit: { title: 'Кредит-ноты', reason: 'Причина' },
+  by: 'Период по',
+  days: { created_at: 'выставлению', paid_at: 'оплате', cancelled_at: 'отмене' },
   period: {
     name: 'Период',
     this_month: 'Этот месяц',

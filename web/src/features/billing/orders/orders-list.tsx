@@ -23,6 +23,7 @@ const noFilter: OrdersSearch = {
   status: undefined,
   from: undefined,
   to: undefined,
+  by: undefined,
   owner: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
@@ -39,16 +40,19 @@ interface OrdersListProps {
   readonly selection?: Selection
   /** Additional filters before the others. */
   readonly filters?: ReactNode
+  /** What tells more of the period, after it. */
+  readonly besidePeriod?: ReactNode
   /** Shown if there is nothing to list at all. */
   readonly empty: ReactNode
 }
 
-const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) => {
+const Toolbar = ({ query, only, search, onChange, filters, besidePeriod }: OrdersListProps) => {
   const { t } = useTranslation('billing')
   return (
     <div className="toolbar">
       {filters}
       <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
+      {besidePeriod}
       <AmountFilter
         bounds={search}
         words={(word, values) => t(`amount.${word}`, values)}

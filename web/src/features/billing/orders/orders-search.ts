@@ -5,6 +5,9 @@ import { pageSizes } from '../../../ui/page-sizes.ts'
 
 const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
 
+/** The contract’s days of an order. */
+export const orderDays = ['created_at', 'paid_at', 'cancelled_at'] as const
+
 const shared = {
   query: words,
   from: day,
@@ -18,7 +21,12 @@ const shared = {
 }
 
 /** The whole state of the list of invoices, kept in the address. */
-export const ordersSearch = searchOf({ ...shared, status: oneOf('open', 'paid', 'cancelled') })
+export const ordersSearch = searchOf({
+  ...shared,
+  status: oneOf('open', 'paid', 'cancelled'),
+  /** Which day the period is about. */
+  by: oneOf(...orderDays),
+})
 
 export type OrdersSearch = ReturnType<typeof ordersSearch>
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { hasNone, OrdersList } from '../orders/orders-list.tsx'
-import type { OrdersSearch } from '../orders/orders-search.ts'
+import { orderDays, type OrdersSearch } from '../orders/orders-search.ts'
 import { type OrdersPage, ordersQuery } from '../queries.ts'
 import { BillingFrame } from '../tabs/billing-frame.tsx'
 
@@ -48,6 +49,21 @@ const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: Li
   )
 }
 
+/** Which day the period is about: offered once there is a period. */
+const DayFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {
+  const { t } = useTranslation('billing')
+  if (search.from === undefined && search.to === undefined && search.by === undefined) return null
+  return (
+    <ChoiceFilter
+      name={t('by')}
+      value={search.by}
+      choices={orderDays}
+      labelOf={(day) => t(`days.${day}`)}
+      onChange={(by) => onChange({ by })}
+    />
+  )
+}
+
 interface ArchiveProps {
   readonly query: UseQueryResult<OrdersPage>
   readonly search: OrdersSearch
@@ -75,6 +91,7 @@ export const InvoicesPage = () => {
         search={search}
         onChange={change}
         filters={<StatusFilter search={search} onChange={change} />}
+        besidePeriod={<DayFilter search={search} onChange={change} />}
         empty={<NoInvoices />}
       />
     </BillingFrame>
