@@ -56,6 +56,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/company/invites/:id',
       'GET /billing/api/v1/company/members',
       'GET /billing/api/v1/company/transfer',
+      'GET /billing/api/v1/credit_notes',
       'GET /billing/api/v1/deliverables',
       'GET /billing/api/v1/deliverables/:id',
       'GET /billing/api/v1/deliverables/:id/available_versions',

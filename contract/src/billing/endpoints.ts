@@ -10,6 +10,7 @@ import { PaymentGateway } from './payment-gateway.ts'
 import { Payment } from './payment.ts'
 
 export * from './card-endpoints.ts'
+export * from './credit-note-endpoints.ts'
 export * from './order-endpoints.ts'
 export * from './quote-endpoints.ts'
 

@@ -171,19 +171,6 @@ export const reissueOrder = endpoint({
   errors: ['already_paid', 'payment_in_progress', 'conflict', 'price_changed'],
 })
 
-export const getCreditNoteDocument = endpoint({
-  operation: 'getCreditNoteDocument',
-  method: 'GET',
-  url: `${billingPath}/orders/:order_id/credit_notes/:id/document`,
-  summary: 'Get the PDF of a credit note',
-  tag,
-  auth: ['bearer'],
-  audience: 'billing',
-  feature: 'billing',
-  params: z.object({ order_id: Id, id: Id }),
-  answers: { 200: OrderDocument },
-})
-
 export const setPaymentSettings = endpoint({
   operation: 'setPaymentSettings',
   method: 'POST',

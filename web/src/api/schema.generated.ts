@@ -622,6 +622,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/credit_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit notes by their own date; search by number, invoice or reason
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`.
+         */
+        get: operations["listCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables": {
         parameters: {
             query?: never;
@@ -7407,6 +7427,28 @@ export interface components {
             user_comment?: string;
             reason: components["schemas"]["Reason"];
         };
+        /** @description A credit note in a list. For the books, it counts on its own day, whenever its invoice was issued. */
+        IssuedCreditNote: {
+            id: components["schemas"]["Id"];
+            /** @description The number people quote. */
+            number: string;
+            issued_at: components["schemas"]["Time"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            reason: string;
+            /** @description The id of the invoice that it reverses. */
+            order_id: components["schemas"]["Id"];
+            /** @description The number of the invoice that it reverses. */
+            order_number: string;
+            /** @description Without tax. */
+            net_amount: components["schemas"]["Amount"];
+            /** @description The tax rate of the invoice in percent. */
+            tax: components["schemas"]["Percent"];
+            /** @description The tax contained in `amount`. */
+            tax_amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            owner: components["schemas"]["Owner"];
+        };
         /** @description A call made with a key. */
         KeyCall: {
             id: components["schemas"]["Id"];
@@ -12865,6 +12907,88 @@ export interface operations {
             };
             /** @description - `unavailable`: The service is not available at the moment; try again shortly */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCreditNotes: {
+        parameters: {
+            query?: {
+                /** @description `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
+                cursor?: string;
+                /** @description Rows per page, 1 to 100; defaults to 20. */
+                limit?: components["schemas"]["Limit"];
+                /** @description Words to search for, in the texts of a row and of related objects. */
+                query?: string;
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["AskedDay"];
+                /** @description The last day, in UTC, included. */
+                to?: components["schemas"]["AskedDay"];
+                /** @description `csv` returns all matching rows as a file, without pages. */
+                format?: "csv";
+                owner?: components["schemas"]["OwnerFilter"];
+                sort?: "issued_at" | "-issued_at" | "amount" | "-amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_notes: components["schemas"]["IssuedCreditNote"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `bad_cursor`: The page marker is not valid; start from the first page
+             *     - `bad_request`: The request could not be read
+             *     - `bad_sort`: The list cannot be sorted this way
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

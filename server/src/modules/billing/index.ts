@@ -1,3 +1,4 @@
+import type { IssuedCreditNote } from '@foyer/contract/billing/credit-note.ts'
 import type {
   BuyerReferenceBody,
   Order,
@@ -71,6 +72,7 @@ import { reconcile } from './reconciliation/reconcile.ts'
 import { type DiscrepancyRow, listDiscrepancies } from './reconciliation/reconciliation-store.ts'
 import { type CreditNoteRow, findCreditNote } from './refunds/credit-note-store.ts'
 import { type Credit, issueCreditNote } from './refunds/issue-credit-note.ts'
+import { exportNotes, type IssuedNoteQuery, listNotesOf } from './refunds/read-issued-notes.ts'
 import { findRefund, type RefundRow } from './refunds/refund-store.ts'
 import { type Refund, refundPayment, type RefundWish } from './refunds/return-money.ts'
 import type {
@@ -133,6 +135,8 @@ export interface BillingModule extends RenewalBilling {
   /** The PDF in base64. Defaults to the receipt if the order is paid, otherwise to the invoice. Throws 404 for the receipt of an unpaid order. */
   document(call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string>
   archive(call: ActorCall, year: number | undefined): Promise<FileAnswer>
+  listCreditNotes(call: ActorCall, query: IssuedNoteQuery): Promise<Page<IssuedCreditNote>>
+  exportCreditNotes(call: ActorCall, query: IssuedNoteQuery): CsvTable
   creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
   /** A price quote as a PDF. */
   quote(call: ActorCall, skuId: string, quantity: number): Promise<QuoteDocument>
@@ -210,6 +214,8 @@ export const createBillingModule = (services: Services): BillingModule => {
     exportOrders: exportOrders(services),
     document: orderDocument(services),
     archive: archiveOrders(services),
+    listCreditNotes: listNotesOf(services),
+    exportCreditNotes: exportNotes(services),
     creditNoteDocument: creditNoteDocument(services),
     quote: quoteDocument(services),
     cancelOrder: cancelOrder(services),

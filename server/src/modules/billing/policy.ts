@@ -7,6 +7,7 @@ export const billingPolicy = {
   getOrder: seenBy('billing'),
   getOrderDocument: seenBy('billing'),
   getOrderArchive: seenBy('billing'),
+  listCreditNotes: seenBy('billing'),
   getCreditNoteDocument: seenBy('billing'),
   /** Everyone can see prices. Whether they may buy is checked when they do. */
   getQuoteDocument: customer,

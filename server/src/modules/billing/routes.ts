@@ -25,6 +25,11 @@ const orderRoutes = (billing: BillingModule): Route[] => [
     ok({ document: await billing.document(call, params.order_id, query.kind) }),
   ),
   fileRoute(endpoints.getOrderArchive, (call, { query }) => billing.archive(call, query.year)),
+  route(
+    endpoints.listCreditNotes,
+    async (call, { query }) => ok(pageAnswer('credit_notes', await billing.listCreditNotes(call, query))),
+    (call, { query }) => billing.exportCreditNotes(call, query),
+  ),
   route(endpoints.getCreditNoteDocument, async (call, { params }) =>
     ok({ document: await billing.creditNoteDocument(call, params.order_id, params.id) }),
   ),

@@ -26,6 +26,7 @@ export const billingExamples = {
   },
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderDocument: ({ order }) => ({ params: { order_id: order } }),
+  listCreditNotes: async ({ running, order }) => ({ shows: await giveCreditNote(running, order) }),
   getCreditNoteDocument: creditNoteOf,
   getQuoteDocument: ({ sku }) => ({ params: { sku_id: sku }, query: { quantity: 1 } }),
   createOrder: ({ licence }) => ({

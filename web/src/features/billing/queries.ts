@@ -20,6 +20,9 @@ const underwayMs = 2_000
 type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['parameters']['query']>
 type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['parameters']['query']>
 
+/** Without what only the page itself reads. */
+const filterOf = ({ view: _, ...search }: OrdersSearch): OrdersFilter => defined(search)
+
 const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
 
 /** All invoices that match the filters, as CSV. */
@@ -27,7 +30,7 @@ export const ordersCsv = (
   { cursor: _, limit: __, ...search }: OrdersSearch,
   only: OrdersFilter = {},
 ): Promise<Blob> => {
-  const query = { ...defined(search), ...only, format: 'csv' as const }
+  const query = { ...filterOf(search), ...only, format: 'csv' as const }
   return answerOf(api.GET('/billing/api/v1/orders', { params: { query }, parseAs: 'blob' }))
 }
 
@@ -49,7 +52,7 @@ export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
 /** One page of orders and invoices. The rows stay while another page loads. */
 export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
-  const filter = defined({ limit, ...search })
+  const filter = { limit, ...filterOf(search) }
   return queryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: () => fetchOrders(filter),
@@ -59,7 +62,7 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
 
 /** One page of unpaid invoices, polled every 5 s. */
 export const unpaidPageQuery = ({ limit = defaultLimit, ...search }: Omit<OrdersSearch, 'status'>) => {
-  const filter = defined({ paid_at_is: 'null' as const, limit, ...search })
+  const filter = { paid_at_is: 'null' as const, limit, ...filterOf(search) }
   return queryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: () => fetchOrders(filter),

@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
-import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingCreditNote, DB, Json } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
@@ -48,6 +48,8 @@ export interface CreditNoteFilter {
   /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
+  /** A substring of the number, the invoice’s number or the reason: for lists of few rows. */
+  readonly text?: string
   /** The result of `foundNotesForStaff`. */
   readonly found?: RawBuilder<boolean>
 }
@@ -81,20 +83,28 @@ export const foundNotesForStaff = async (
   )
 }
 
+const orderNumber = sql<string>`(select number from billing."order" where id = "billing"."credit_note".order_id)`
+
 const narrowed = <Row>(
   notes: SelectQueryBuilder<DB, 'billing.credit_note', Row>,
-  { owners, currency, from, to, found }: CreditNoteFilter,
+  { owners, currency, from, to, text, found }: CreditNoteFilter,
 ) => {
   // Matches the partial index for the list of all customers.
   let query = notes.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
   if (currency !== undefined) query = query.where('currency', '=', currency)
   if (from !== undefined) query = query.where('issued_at', '>=', startOfDay(from))
   if (to !== undefined) query = query.where('issued_at', '<', endOfDay(to))
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    query = query.where((eb) =>
+      eb.or([eb('number', 'ilike', pattern), eb('reason', 'ilike', pattern), eb(orderNumber, 'ilike', pattern)]),
+    )
+  }
   if (found !== undefined) query = query.where(found)
   return query
 }
 
-/** Credit notes of all invoices, for staff. */
+/** Credit notes by their own date. */
 export const listNotes = (tx: Tx, filter: CreditNoteFilter, page: PageRequest): Promise<Page<ListedNoteRow>> =>
   readPage(
     narrowed(

@@ -3,6 +3,7 @@ import type { StaffCreditNote, StaffOrder, StaffPayment } from '@foyer/contract/
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
 import { amountColumns, laterColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
+import { noteColumns } from '../refunds/read-issued-notes.ts'
 import type { Services } from '../services.ts'
 import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
@@ -70,14 +71,7 @@ export const exportStaffCreditNotes =
         customer: ({ customer }) => customer.email,
         customer_name: ({ customer }) => customer.name,
         ...billedColumns,
-        net_amount: ({ net_amount }) => net_amount,
-        tax_percent: ({ tax }) => tax,
-        tax_amount: ({ tax_amount }) => tax_amount,
-        amount: ({ amount }) => amount,
-        currency: ({ currency }) => currency,
-        reason: ({ reason }) => reason,
-        order_id: ({ order_id }) => order_id,
-        id: ({ id }) => id,
+        ...noteColumns,
       },
       everyRow((page) => listStaffCreditNotes(services)(call, { ...query, ...page })),
     )

@@ -39,6 +39,7 @@ import { type AttemptRow, isLeftToPeople, isQuestioned } from '../payments/attem
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow, ListedNoteRow, sumNotes } from '../refunds/credit-note-store.ts'
+import { presentIssuedNote } from '../refunds/read-issued-notes.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import { type ApprovalRow, askedFor } from './approval-store.ts'
@@ -194,23 +195,8 @@ export const presentStaffPayment = (row: ListedPaymentRow, account: Account | un
 }
 
 export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | undefined): StaffCreditNote => {
-  const { id, number, issued_at, order_id, order, account_id, reason } = row
-  const currency = currencyOf(row.currency)
-  return {
-    id,
-    number,
-    issued_at: issued_at.toISOString(),
-    order_id,
-    order_number: order.number,
-    customer: customerRef(account_id, account),
-    ...billedTo(order.buyer, account),
-    net_amount: amountOf(row.net, currency),
-    tax: Number(order.tax_percent),
-    tax_amount: amountOf(row.tax, currency),
-    amount: amountOf(row.total, currency),
-    currency,
-    reason,
-  }
+  const { owner, ...note } = presentIssuedNote(row, nobody)
+  return { ...note, customer: customerRef(row.account_id, account), ...billedTo(row.order.buyer, account) }
 }
 
 export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({

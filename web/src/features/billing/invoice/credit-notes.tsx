@@ -1,34 +1,11 @@
 import type { CreditNote, OrderDetail } from '@foyer/contract/billing/order.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, api } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { savePdf } from '../../../ui/document/pdf-file.ts'
-import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-
-const NoteFile = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
-  const { t } = useTranslation('billing')
-  const save = useMutation({
-    mutationFn: async () => {
-      const path = { order_id: orderId, id: note.id }
-      const url = '/billing/api/v1/orders/{order_id}/credit_notes/{id}/document'
-      savePdf((await answerOf(api.GET(url, { params: { path } }))).document, note.number)
-    },
-  })
-  return (
-    <IdleIconButton
-      icon={Download}
-      label={t('pdf_of', { number: note.number })}
-      idle={save.isPending}
-      onClick={() => save.mutate()}
-    />
-  )
-}
+import { NoteFile } from './note-file.tsx'
 
 /** The date; on a card also the reason and the document. */
 const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) => {

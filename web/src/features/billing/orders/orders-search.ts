@@ -24,6 +24,8 @@ const shared = {
 export const ordersSearch = searchOf({
   ...shared,
   status: oneOf('open', 'paid', 'cancelled'),
+  /** What is listed in place of the invoices. */
+  view: oneOf('credit_notes'),
   /** Which day the period is about. */
   by: oneOf(...orderDays),
 })

@@ -1,12 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
@@ -37,17 +40,28 @@ const NoInvoices = () => {
   )
 }
 
+const shown = ['all', 'open', 'paid', 'cancelled', 'credit_notes'] as const
+
+/** What a choice asks for. Credit notes have fewer filters: what they do not have is cleared. */
+const choiceOf = (value: (typeof shown)[number]): OrdersSearch => {
+  if (value !== 'credit_notes') return { view: undefined, status: value === 'all' ? undefined : value }
+  const without = { status: undefined, by: undefined, sort: undefined, amount_gt: undefined, amount_lt: undefined }
+  return { ...without, view: value }
+}
+
 const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {
   const { t } = useTranslation('billing')
   return (
     <Segmented
       label={t('status.label')}
-      value={search.status ?? 'all'}
-      segments={(['all', 'open', 'paid', 'cancelled'] as const).map((value) => ({ value, name: t(`status.${value}`) }))}
-      onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
+      value={search.view ?? search.status ?? 'all'}
+      segments={shown.map((value) => ({ value, name: t(`status.${value}`) }))}
+      onChange={(value) => onChange(choiceOf(value))}
     />
   )
 }
+
+const NotesList = lazyPart(async () => (await import('../orders/notes-list.tsx')).NotesList)
 
 /** Which day the period is about: offered once there is a period. */
 const DayFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {
@@ -80,9 +94,19 @@ export const InvoicesPage = () => {
   const { t } = useTranslation('billing')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const orders = useQuery(ordersQuery(search))
+  const isOfNotes = search.view === 'credit_notes'
+  const orders = useQuery({ ...ordersQuery(search), enabled: !isOfNotes })
   const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
+  const filters = <StatusFilter search={search} onChange={change} />
+  if (isOfNotes)
+    return (
+      <BillingFrame title={t('tabs.invoices')} actions={<ArchiveMenu />}>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <NotesList search={search} onChange={change} filters={filters} />
+        </Suspense>
+      </BillingFrame>
+    )
   return (
     <BillingFrame title={t('tabs.invoices')} actions={<Archive query={orders} search={search} />}>
       <OrdersList
@@ -90,7 +114,7 @@ export const InvoicesPage = () => {
         query={orders}
         search={search}
         onChange={change}
-        filters={<StatusFilter search={search} onChange={change} />}
+        filters={filters}
         besidePeriod={<DayFilter search={search} onChange={change} />}
         empty={<NoInvoices />}
       />

@@ -1,0 +1,199 @@
+import '../list/list.css'
+import type { IssuedCreditNote } from '@foyer/contract/billing/credit-note.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { defined } from '../../../lib/defined.ts'
+import { isNarrowed } from '../../../lib/is-narrowed.ts'
+import { formatPercent } from '../../../lib/percent.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ExportButton } from '../../../ui/export-button.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useOwnerColumn } from '../../../ui/owner-column.tsx'
+import { OwnerFilter } from '../../../ui/owner-filter.tsx'
+import { PeriodFilter } from '../../../ui/period-filter.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { NoteFile } from '../invoice/note-file.tsx'
+import { BillArt } from '../list/bill-art.tsx'
+import type { ListChange } from '../list/list-change.ts'
+import { defaultLimit } from '../queries.ts'
+import type { OrdersSearch } from './orders-search.ts'
+
+const filterOf = ({ query, from, to, owner }: OrdersSearch) => defined({ query, from, to, owner })
+
+const notesQuery = ({ limit = defaultLimit, cursor, ...search }: OrdersSearch) => {
+  const filter = { limit, ...defined({ cursor }), ...filterOf(search) }
+  return queryOptions({
+    queryKey: ['orders', 'notes', filter],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query: filter } })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const notesCsv = (search: OrdersSearch): Promise<Blob> => {
+  const query = { ...filterOf(search), format: 'csv' as const }
+  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query }, parseAs: 'blob' }))
+}
+
+interface OfNote {
+  readonly note: IssuedCreditNote
+}
+
+const IssuedCell = ({ note: { issued_at } }: OfNote) => {
+  const locale = useLocale()
+  return (
+    <time dateTime={issued_at} title={formatDate(issued_at, 'payment', locale)}>
+      {formatDate(issued_at, 'date', locale, 'UTC')}
+    </time>
+  )
+}
+
+const TaxCell = ({ note: { tax, tax_amount, currency } }: OfNote) => {
+  const locale = useLocale()
+  return (
+    <>
+      <Money amount={-tax_amount} currency={currency} />
+      <span className="cell-under tiny subtle">{formatPercent(tax, locale)}</span>
+    </>
+  )
+}
+
+const InvoiceCell = ({ note: { order_id, order_number } }: OfNote) => (
+  <Link to="/invoices/$id" params={{ id: order_id }} className="nowrap">
+    {order_number}
+  </Link>
+)
+
+/** The number; on a card also the reason. */
+const NumberCell = ({ note: { number, reason } }: OfNote) => (
+  <>
+    <span className="nowrap">{number}</span>
+    <span className="on-card bill-under tiny subtle">{reason}</span>
+  </>
+)
+
+const titles = {
+  number: 'columns.number',
+  issued_at: 'columns.created_at',
+  invoice: 'credit.invoice',
+  reason: 'credit.reason',
+  net_amount: 'credit.net',
+  tax: 'credit.tax',
+  amount: 'columns.amount',
+  pdf: 'columns.pdf',
+} as const
+
+type Name = keyof typeof titles
+
+const columns: Readonly<Record<Name, Omit<Column<IssuedCreditNote>, 'key' | 'title'>>> = {
+  number: { card: 'title', skeleton: 120, cell: (note) => <NumberCell note={note} /> },
+  issued_at: { card: 'line', skeleton: 90, cell: (note) => <IssuedCell note={note} /> },
+  invoice: { card: 'line', skeleton: 110, cell: (note) => <InvoiceCell note={note} /> },
+  reason: { weight: 'extra', words: true, skeleton: 180, cell: ({ reason }) => reason },
+  net_amount: {
+    weight: 'spare',
+    figures: true,
+    skeleton: 70,
+    cell: ({ net_amount, currency }) => <Money amount={-net_amount} currency={currency} />,
+  },
+  tax: { weight: 'spare', figures: true, skeleton: 60, cell: (note) => <TaxCell note={note} /> },
+  amount: {
+    figures: true,
+    card: 'end',
+    skeleton: 80,
+    cell: ({ amount, currency }) => (
+      <span className="strong">
+        <Money amount={-amount} currency={currency} />
+      </span>
+    ),
+  },
+  pdf: { card: 'line', skeleton: 32, cell: (note) => <NoteFile orderId={note.order_id} note={note} /> },
+}
+
+const names = Object.keys(titles) as readonly Name[]
+
+interface NotesListProps {
+  readonly search: OrdersSearch
+  readonly onChange: ListChange<OrdersSearch>
+  /** Filters before the others. */
+  readonly filters: ReactNode
+}
+
+const Rows = ({ notes }: { readonly notes: readonly IssuedCreditNote[] | undefined }) => {
+  const { t } = useTranslation('billing')
+  const all = names.map((key) => ({ key, title: t(titles[key]), ...columns[key] }))
+  return (
+    <DataTable
+      name={t('credit.title')}
+      columns={useOwnerColumn(all, notes, 'number')}
+      rows={notes}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+const Toolbar = ({
+  search,
+  onChange,
+  filters,
+  rows,
+}: NotesListProps & { readonly rows: readonly IssuedCreditNote[] }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <div className="toolbar">
+      {filters}
+      <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
+      <OwnerFilter
+        name={t('owner.name')}
+        mine={t('owner.me')}
+        kind="payments"
+        rows={rows}
+        owner={search.owner}
+        onChange={(owner) => onChange({ owner })}
+      />
+      <div className="toolbar-end">
+        <SearchField
+          label={t('credit.search')}
+          value={search.query ?? ''}
+          onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
+        />
+        <ExportButton file="credit-notes.csv" load={() => notesCsv(search)} />
+      </div>
+    </div>
+  )
+}
+
+const noFilter: OrdersSearch = { query: undefined, from: undefined, to: undefined, owner: undefined }
+
+/** Credit notes by their own date, newest first, in place of the invoices. */
+export const NotesList = (props: NotesListProps) => {
+  const { search, onChange, filters } = props
+  const { t } = useTranslation('billing')
+  const notes = useQuery(notesQuery(search))
+  return (
+    <ListBody
+      query={notes}
+      rowsOf={({ credit_notes }) => credit_notes}
+      count={(count) => t('credit.count', { count })}
+      limit={search.limit ?? defaultLimit}
+      cursor={search.cursor}
+      toolbar={<Toolbar {...props} rows={notes.data?.credit_notes ?? []} />}
+      empty={
+        <>
+          <div className="toolbar">{filters}</div>
+          <EmptyState art={<BillArt />} title={t('credit.empty')} text={t('credit.empty_text')} />
+        </>
+      }
+      onClear={isNarrowed(search, noFilter) ? () => onChange(noFilter) : undefined}
+      onChange={onChange}
+    >
+      {(rows) => <Rows notes={rows} />}
+    </ListBody>
+  )
+}
