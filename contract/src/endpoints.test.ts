@@ -125,6 +125,8 @@ describe('the list of calls', () => {
       'GET /operator/api/v1/orders/totals',
       'GET /operator/api/v1/payments',
       'GET /operator/api/v1/payments/totals',
+      'GET /operator/api/v1/refunds',
+      'GET /operator/api/v1/refunds/totals',
       'GET /operator/api/v1/saved_replies',
       'GET /operator/api/v1/saved_replies/:id',
       'GET /operator/api/v1/second_factor',

@@ -4,10 +4,10 @@ import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { amountQuery, dayQuery, searchQuery } from '../vocabulary/page.ts'
-import { disputeStates, staffOrderStatuses } from './order.ts'
+import { disputeStates, PaymentDay, staffOrderStatuses } from './order.ts'
 
-/** Filters for payments. */
-export const paymentFilters = {
+/** What lists of money have in common. */
+export const moneyFilters = {
   ...searchQuery,
   ...dayQuery,
   /** The id of the customer. */
@@ -15,6 +15,13 @@ export const paymentFilters = {
   gateway: z.optional(Gateway),
   currency: z.optional(Currency),
   ...amountQuery,
+}
+
+/** Filters for payments. */
+export const paymentFilters = {
+  ...moneyFilters,
+  /** Which day `from` and `to` are about; defaults to `created_at`. */
+  by: z.optional(PaymentDay),
 }
 
 /** Filters for credit notes. */
@@ -28,7 +35,7 @@ export const creditNoteFilters = {
 
 /** Filters for orders. */
 export const orderFilters = {
-  ...paymentFilters,
+  ...moneyFilters,
   /** Which day `from` and `to` are about; defaults to `created_at`. */
   by: z.optional(OrderDay),
   /** The id of the licence that the orders are about. */

@@ -6,6 +6,9 @@ import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count, Percent } from '../vocabulary/quantity.ts'
+import { StaffRefund } from './refund.ts'
+
+export { refundOrigins, refundStates, StaffRefund } from './refund.ts'
 
 /** The customer it belongs to. */
 export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
@@ -14,24 +17,6 @@ export type CustomerRef = z.infer<typeof CustomerRef>
 const Sum = Amount.check(z.minimum(0))
 
 export const staffOrderStatuses = ['open', 'overdue', 'paid', 'refunded', 'cancelled'] as const
-export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
-export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification', 'dispute'] as const
-
-/** A refund, in progress or done. */
-export const StaffRefund = z.object({
-  id: Id,
-  /** With tax. */
-  amount: Sum,
-  currency: Currency,
-  /** `unknown`: the gateway has not answered yet. */
-  state: z.enum(refundStates),
-  /** Who started it: an `operator`; the `gateway`; or the server, for a `surplus` capture, a card `verification` or a lost `dispute`. */
-  origin: z.enum(refundOrigins),
-  reason: z.string(),
-  created_at: Time,
-})
-export type StaffRefund = z.infer<typeof StaffRefund>
-
 /** Who was billed, as the invoice says it. */
 const BilledTo = z.pick(Party, { legal_name: true, tax_id: true })
 export type BilledTo = z.infer<typeof BilledTo>
@@ -158,12 +143,19 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
+export const paymentDays = ['created_at', 'recorded_at'] as const
+/** Which day of a payment a period is about: that of the money or that of its entry. */
+export const PaymentDay = z.enum(paymentDays)
+export type PaymentDay = z.infer<typeof PaymentDay>
+
 export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amount: true, returning_amount: true }), {
   customer: CustomerRef,
   /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
   /** What arrived with this transaction: the amount, and what was too much and goes back. */
   received_amount: Sum,
+  /** When it was entered. Of a transfer, `created_at` is the day the money arrived. */
+  recorded_at: Time,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>
 

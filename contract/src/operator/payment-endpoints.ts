@@ -19,7 +19,7 @@ export const listStaffPayments = endpoint({
     ...pageQuery,
     ...csvQuery,
     ...paymentFilters,
-    sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
+    sort: sortBy(['created_at', 'recorded_at', 'amount', 'gateway'], '-created_at'),
   }),
   answers: { 200: collection('payments', StaffPayment) },
   csv: true,

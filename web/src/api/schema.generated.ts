@@ -3478,6 +3478,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds of all customers, returned surplus payments and card verifications; search by transaction, refund, order or customer
+         * @description Requires the scope `orders:read`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`. Command line: `refunds list`.
+         */
+        get: operations["listStaffRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/refunds/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get totals of the matching refunds by currency, without failed ones
+         * @description Requires the scope `orders:read`. Command line: `refunds totals`.
+         */
+        get: operations["sumStaffRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/reset_password": {
         parameters: {
             query?: never;
@@ -7605,6 +7645,46 @@ export interface components {
          * @default 20
          */
         Limit: number;
+        /** @description A refund among those of all customers. */
+        ListedRefund: {
+            id: components["schemas"]["Id"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description `unknown`: the gateway has not answered yet.
+             * @enum {string}
+             */
+            state: "started" | "unknown" | "succeeded" | "failed";
+            /**
+             * @description Who started it: an `operator`; the `gateway`; or the server, for a `surplus` capture, a card `verification` or a lost `dispute`.
+             * @enum {string}
+             */
+            origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
+            reason: string;
+            created_at: components["schemas"]["Time"];
+            /** @description When the money was returned; null until then. */
+            settled_at: components["schemas"]["Time"] | null;
+            gateway: components["schemas"]["Gateway"];
+            /** @description The gateway’s id of the payment that it refunds, or the reference of the bank transfer. */
+            transaction_id: string;
+            /** @description The gateway’s own id of the refund; null until it is known, and for bank transfers. */
+            gateway_ref: string | null;
+            customer: {
+                id: components["schemas"]["Id"];
+                email: string;
+                name: string;
+            };
+            /** @description Null for the verification of a card. */
+            order: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description Money that was captured although it was not owed, or to verify a card: it is in no list of payments, so that only this tells of its arrival. Null for the refund of a payment. */
+            captured_amount: components["schemas"]["Amount"] | null;
+            /** @description The number of the credit note; null if there is none. */
+            credit_note: string | null;
+        };
         /**
          * @description A language: English or Russian.
          * @example en
@@ -8357,6 +8437,11 @@ export interface components {
             receipt_url: string | null;
             owner: components["schemas"]["Owner"];
         };
+        /**
+         * @description Which day of a payment a period is about: that of the money or that of its entry.
+         * @enum {string}
+         */
+        PaymentDay: "created_at" | "recorded_at";
         /** @description A payment gateway that is available to the caller, with what its script needs. `renews` lists the billing periods whose renewals Paddle can charge. */
         PaymentGateway: {
             /** @constant */
@@ -8697,6 +8782,25 @@ export interface components {
             /** @description Defaults to everything that can still be refunded. */
             amount?: number;
             reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @description Which day of a refund a period is about: that of its beginning or that on which the money was returned.
+         * @enum {string}
+         */
+        RefundDay: "created_at" | "settled_at";
+        /** @description The total of refunds in one currency, without failed ones. Amounts in different currencies are never added up. */
+        RefundTotal: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            /** @description What was returned, or is on its way. */
+            amount: components["schemas"]["Amount"];
+            /** @description How much of it is on its way. */
+            pending_amount: components["schemas"]["Amount"];
+            /** @description How much of it was captured without being in the list of payments. */
+            captured_amount: components["schemas"]["Amount"];
+        };
+        RefundTotals: {
+            totals: components["schemas"]["RefundTotal"][];
         };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
@@ -9373,6 +9477,8 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
+            /** @description When it was entered. Of a transfer, `created_at` is the day the money arrived. */
+            recorded_at: components["schemas"]["Time"];
         };
         /** @description A refund, in progress or done. */
         StaffRefund: {
@@ -9392,6 +9498,13 @@ export interface components {
             origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
+            /** @description When the money was returned; null until then. */
+            settled_at: components["schemas"]["Time"] | null;
+            gateway: components["schemas"]["Gateway"];
+            /** @description The gateway’s id of the payment that it refunds, or the reference of the bank transfer. */
+            transaction_id: string;
+            /** @description The gateway’s own id of the refund; null until it is known, and for bank transfers. */
+            gateway_ref: string | null;
         };
         /** @description A ticket as staff see it. */
         StaffTicket: {
@@ -24988,7 +25101,9 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
-                sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["PaymentDay"];
+                sort?: "created_at" | "-created_at" | "recorded_at" | "-recorded_at" | "amount" | "-amount" | "gateway" | "-gateway";
             };
             header?: never;
             path?: never;
@@ -25066,6 +25181,8 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["PaymentDay"];
             };
             header?: never;
             path?: never;
@@ -25081,6 +25198,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoneyTotals"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStaffRefunds: {
+        parameters: {
+            query?: {
+                /** @description `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
+                cursor?: string;
+                /** @description Rows per page, 1 to 100; defaults to 20. */
+                limit?: components["schemas"]["Limit"];
+                /** @description `csv` returns all matching rows as a file, without pages. */
+                format?: "csv";
+                /** @description Words to search for, in the texts of a row and of related objects. */
+                query?: string;
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["AskedDay"];
+                /** @description The last day, in UTC, included. */
+                to?: components["schemas"]["AskedDay"];
+                /** @description The id of the customer. */
+                customer?: components["schemas"]["Id"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                /** @description More than this, with tax, in the currency of each row. */
+                amount_gt?: number;
+                /** @description Less than this, with tax, in the currency of each row. */
+                amount_lt?: number;
+                /** @description Which day `from` and `to` are about; defaults to `created_at`. */
+                by?: components["schemas"]["RefundDay"];
+                state?: "started" | "unknown" | "succeeded" | "failed";
+                origin?: "operator" | "gateway" | "surplus" | "verification" | "dispute";
+                sort?: "created_at" | "-created_at" | "amount" | "-amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        refunds: components["schemas"]["ListedRefund"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `bad_cursor`: The page marker is not valid; start from the first page
+             *     - `bad_request`: The request could not be read
+             *     - `bad_sort`: The list cannot be sorted this way
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sumStaffRefunds: {
+        parameters: {
+            query?: {
+                query?: string;
+                from?: components["schemas"]["AskedDay"];
+                to?: components["schemas"]["AskedDay"];
+                customer?: components["schemas"]["Id"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                amount_gt?: number;
+                amount_lt?: number;
+                by?: components["schemas"]["RefundDay"];
+                state?: "started" | "unknown" | "succeeded" | "failed";
+                origin?: "operator" | "gateway" | "surplus" | "verification" | "dispute";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundTotals"];
                 };
             };
             /**

@@ -19,6 +19,7 @@ export const paths = {
   approvals: '/operator/approvals',
   payments: '/operator/payments',
   creditNotes: '/operator/payments/credit-notes',
+  refunds: '/operator/payments/refunds',
   licences: '/operator/licences',
   licence: (id: string) => `/operator/licences/${id}`,
   catalogue: '/operator/catalogue',

@@ -12,6 +12,7 @@ import { operatorsSearch } from './operators/operators-search.ts'
 import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
 import { paymentsSearch } from './payments/payments-search.ts'
+import { refundsSearch } from './refunds/refunds-search.ts'
 import { area, console, page, root, screen } from './route-parts.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 import { discrepanciesSearch } from './today/discrepancies-search.ts'
@@ -88,6 +89,12 @@ const orderPages = [
     paths.creditNotes,
     screen(() => import('./payments/payments-page.tsx'), 'CreditNotesPage'),
     { search: creditNotesSearch, back: paths.payments },
+  ),
+  page(
+    orders,
+    paths.refunds,
+    screen(() => import('./payments/payments-page.tsx'), 'RefundsPage'),
+    { search: refundsSearch, back: paths.payments },
   ),
 ]
 

@@ -95,6 +95,8 @@ export const operatorPolicy = {
   sumStaffPayments: operator,
   listStaffCreditNotes: operator,
   sumStaffCreditNotes: operator,
+  listStaffRefunds: operator,
+  sumStaffRefunds: operator,
   listApprovals: operator,
   giveApproval: operator,
   refuseApproval: operator,

@@ -345,6 +345,7 @@ export interface BillingPayment {
   id: string;
   order_id: string;
   receipt_url: string | null;
+  recorded_at: Generated<Timestamp>;
   sold_item: string | null;
   tenant: string;
   transaction_id: string;

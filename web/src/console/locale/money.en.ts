@@ -233,6 +233,8 @@ export const en = {
     taken_back: 'Withdrawn',
   },
   payments: {
+    days: { created_at: 'day of the money', recorded_at: 'entry' },
+    recorded: 'entered on {{day}}',
     search: 'Transaction, order, customer or card',
     count_one: '{{count}} payment',
     count_other: '{{count}} payments',
@@ -246,6 +248,17 @@ export const en = {
       created_at: 'Received',
       amount: 'Amount',
     },
+  },
+  refunds: {
+    search: 'Transaction, refund, order or customer',
+    days: { created_at: 'beginning', settled_at: 'return of the money' },
+    settled: 'returned {{day}}',
+    origin: 'Origin',
+    total: '{{sum}}, of which {{pending}} on its way',
+    count_one: '{{count}} refund',
+    count_other: '{{count}} refunds',
+    empty: 'No refunds yet',
+    empty_text: 'Refunds appear here, and money that came although nothing was owed.',
   },
   credit_notes: {
     tax: 'VAT',

@@ -236,6 +236,8 @@ export const ru: Translation<typeof en> = {
     taken_back: 'Отозван',
   },
   payments: {
+    days: { created_at: 'дате поступления', recorded_at: 'дате внесения' },
+    recorded: 'внесён {{day}}',
     search: 'Транзакция, заказ, клиент или карта',
     count_one: '{{count}} платёж',
     count_few: '{{count}} платежа',
@@ -251,6 +253,19 @@ export const ru: Translation<typeof en> = {
       created_at: 'Поступил',
       amount: 'Сумма',
     },
+  },
+  refunds: {
+    search: 'Транзакция, возврат, заказ или клиент',
+    days: { created_at: 'началу возврата', settled_at: 'возврату денег' },
+    settled: 'деньги вернулись {{day}}',
+    origin: 'Откуда',
+    total: '{{sum}}, из них в пути {{pending}}',
+    count_one: '{{count}} возврат',
+    count_few: '{{count}} возврата',
+    count_many: '{{count}} возвратов',
+    count_other: '{{count}} возврата',
+    empty: 'Возвратов пока нет',
+    empty_text: 'Здесь появятся возвраты и деньги, которые пришли, хотя никто ничего не был должен.',
   },
   credit_notes: {
     tax: 'НДС',

@@ -120,13 +120,14 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
   return (
     <Panel title={t('orders.refunds')}>
       <ul className="lines">
-        {refunds.map(({ id, amount, currency, state, origin, reason, created_at }) => (
+        {refunds.map(({ id, amount, currency, state, origin, reason, created_at, gateway_ref }) => (
           <MoneyLine
             key={id}
             title={reasonIn(reason)}
             under={
               <>
                 <DateTime at={created_at} format="payment" /> · {t(`orders.origins.${origin}`)}
+                {gateway_ref !== null && ` · ${gateway_ref}`}
               </>
             }
             state={t(`orders.refund_states.${state}`)}

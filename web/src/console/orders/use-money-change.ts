@@ -4,7 +4,17 @@ import { Failure } from '../../api/failure.ts'
 import { toasts } from '../../ui/toast-store.ts'
 
 /** All queries that show money: a change to one order affects lists, totals and approvals. */
-const keys = ['order', 'orders', 'payments', 'credit_notes', 'approvals', 'customers', 'customer', 'today'] as const
+const keys = [
+  'order',
+  'orders',
+  'payments',
+  'credit_notes',
+  'refunds',
+  'approvals',
+  'customers',
+  'customer',
+  'today',
+] as const
 
 /** A change to a customer's money. The server may keep it for a second person to approve. */
 export const useMoneyChange = <Wish, Answer extends object>(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paidBy } from '../../lib/card-brand.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
@@ -21,13 +22,16 @@ import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
-import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
+import { paymentDays, type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
 
 // In one file with its neighbour: a file of its own would weigh on the console's frame.
 export { CreditNotesPage } from '../credit-notes/credit-notes-page.tsx'
 
+export { RefundsPage } from '../refunds/refunds-page.tsx'
+
 const creditNotes: string = paths.creditNotes
+const refunds: string = paths.refunds
 
 /** The gateway and card that it came through. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
@@ -73,6 +77,24 @@ const AmountCell = ({ payment }: { payment: StaffPayment }) => (
   </>
 )
 
+/** When the money arrived, and the day of its entry if that is another. */
+const TimeCell = ({ payment: { created_at, recorded_at } }: { payment: StaffPayment }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  // A server of the version before, during a rollout, does not tell: then nothing is shown.
+  const isLate = recorded_at > `${created_at.slice(0, 10)}T24`
+  return (
+    <>
+      <DateTime at={created_at} format="payment" />
+      {isLate && (
+        <span className="cell-under tiny subtle">
+          {t('payments.recorded', { day: formatDate(recorded_at, 'date', locale, 'UTC') })}
+        </span>
+      )}
+    </>
+  )
+}
+
 type Name = 'order' | 'customer' | 'gateway' | 'transaction' | 'created_at' | 'amount'
 
 const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>>> = {
@@ -100,7 +122,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>
     sort: 'created_at',
     card: 'line',
     skeleton: 140,
-    cell: ({ created_at }) => <DateTime at={created_at} format="payment" />,
+    cell: (row) => <TimeCell payment={row} />,
   },
   amount: { sort: 'amount', figures: true, card: 'end', skeleton: 80, cell: (row) => <AmountCell payment={row} /> },
 }
@@ -119,8 +141,41 @@ const noFilter: PaymentsSearch = {
   currency: undefined,
   from: undefined,
   to: undefined,
+  by: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
+}
+
+const Filters = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(paymentsSearch)
+  const { customer, currency } = search
+  return (
+    <>
+      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
+      <ChoiceFilter
+        name={t('orders.by')}
+        value={search.by}
+        choices={paymentDays}
+        labelOf={(day) => t(`payments.days.${day}`)}
+        onChange={(by) => change({ by })}
+      />
+      <AmountFilter
+        bounds={search}
+        words={(word, values) => t(`list.amount.${word}`, values)}
+        onChange={(bounds) => change(bounds, { replace: true })}
+      />
+      <ChoiceFilter
+        name={t('payments.columns.gateway')}
+        value={search.gateway}
+        choices={paymentGateways}
+        labelOf={(gateway) => t(`gateways.${gateway}`)}
+        onChange={(gateway) => change({ gateway })}
+      />
+      <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
+      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
+    </>
+  )
 }
 
 /** Payments received, searched by transaction, order or customer. */
@@ -134,29 +189,16 @@ export const PaymentsPage = () => {
     <Records
       title={t('areas.payments')}
       actions={
-        <Link to={creditNotes} search={{ customer, currency, from, to } as never} className={buttonClass()}>
-          {t('credit_notes.title')}
-        </Link>
-      }
-      filters={
         <>
-          <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
-          <AmountFilter
-            bounds={search}
-            words={(word, values) => t(`list.amount.${word}`, values)}
-            onChange={(bounds) => change(bounds, { replace: true })}
-          />
-          <ChoiceFilter
-            name={t('payments.columns.gateway')}
-            value={search.gateway}
-            choices={paymentGateways}
-            labelOf={(gateway) => t(`gateways.${gateway}`)}
-            onChange={(gateway) => change({ gateway })}
-          />
-          <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
-          {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
+          <Link to={refunds} search={{ customer, currency, from, to } as never} className={buttonClass()}>
+            {t('orders.refunds')}
+          </Link>
+          <Link to={creditNotes} search={{ customer, currency, from, to } as never} className={buttonClass()}>
+            {t('credit_notes.title')}
+          </Link>
         </>
       }
+      filters={<Filters />}
       tools={<ExportButton file="payments.csv" load={() => paymentsCsv(search)} />}
       searchLabel={t('payments.search')}
       search={search}

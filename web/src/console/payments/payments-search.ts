@@ -1,3 +1,4 @@
+import type { paymentDays as contractDays } from '@foyer/contract/operator/order.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
@@ -5,7 +6,10 @@ import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
 
-const fields = ['created_at', 'amount', 'gateway'] as const
+// The contract's list: its module would also load a validator, so only its type is imported.
+export const paymentDays: typeof contractDays = ['created_at', 'recorded_at']
+
+const fields = ['created_at', 'recorded_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
 export const paymentsSearch = daysInOrder(
@@ -18,6 +22,8 @@ export const paymentsSearch = daysInOrder(
     /** Days, both inclusive. */
     from: day,
     to: day,
+    /** Which day the period is about. */
+    by: oneOf(...paymentDays),
     amount_gt: amount,
     amount_lt: amount,
     sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

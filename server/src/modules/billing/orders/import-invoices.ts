@@ -183,6 +183,7 @@ const paymentRow = (clock: Services['clock'], { order, row }: Made) => ({
   amount: order.total,
   currency: order.currency,
   created_at: row.paid_at ?? row.issued_at,
+  recorded_at: clock.now(),
   gateway: row.payment_gateway,
   transaction_id: transactionOf(row),
   description: row.description,

@@ -46,7 +46,15 @@ export const completeOrder = async (
   const missing = decimalOf(shortfall)
   const amount = decimalOf(subtract(money(order.total, shortfall.currency), shortfall))
   const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
-  await insertPayment(tx, { ...payment, shortfall: missing, gateway, transaction_id, description, receipt_url })
+  await insertPayment(tx, {
+    ...payment,
+    recorded_at: clock.now(),
+    shortfall: missing,
+    gateway,
+    transaction_id,
+    description,
+    receipt_url,
+  })
   await markPaid(tx, order_id, at, gateway)
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')

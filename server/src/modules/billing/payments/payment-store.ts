@@ -1,3 +1,4 @@
+import type { PaymentDay } from '@foyer/contract/operator/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -30,6 +31,8 @@ export interface PaymentFilter {
   readonly text?: string
   /** The result of `foundPaymentsForStaff`. */
   readonly found?: RawBuilder<boolean>
+  /** Which day the two are about; that of the money if left out. */
+  readonly by?: PaymentDay
   /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
@@ -41,6 +44,7 @@ const paymentList = {
   name: 'payments',
   sortKeys: {
     created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    recorded_at: { expression: sql`recorded_at`, type: 'timestamptz' },
     amount: { expression: sql`amount`, type: 'numeric' },
     gateway: { expression: sql`gateway`, type: 'text' },
   },
@@ -107,7 +111,7 @@ export const foundPaymentsForStaff = async (
 
 const narrowed = <Row>(
   payments: SelectQueryBuilder<DB, 'billing.payment', Row>,
-  { owners, from, to, amount_gt, amount_lt, text, found, ...same }: PaymentFilter,
+  { owners, by = 'created_at', from, to, amount_gt, amount_lt, text, found, ...same }: PaymentFilter,
 ) => {
   // The condition of the index for the list of all payments.
   const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
@@ -130,8 +134,8 @@ const narrowed = <Row>(
     )
   }
   if (found !== undefined) query = query.where(found)
-  if (from !== undefined) query = query.where('created_at', '>=', startOfDay(from))
-  if (to !== undefined) query = query.where('created_at', '<', endOfDay(to))
+  if (from !== undefined) query = query.where(by, '>=', startOfDay(from))
+  if (to !== undefined) query = query.where(by, '<', endOfDay(to))
   return query
 }
 

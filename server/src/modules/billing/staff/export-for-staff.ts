@@ -54,6 +54,7 @@ export const exportStaffPayments =
         id: ({ id }) => id,
         shortfall: ({ shortfall }) => shortfall,
         received_amount: ({ received_amount }) => received_amount,
+        recorded_at: ({ recorded_at }) => recorded_at,
       },
       everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),
     )

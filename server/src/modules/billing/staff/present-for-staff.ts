@@ -78,14 +78,19 @@ export const presentStaffOrder = (
   refunded: amountOf(refunded, row.currency),
 })
 
-const presentRefund = ({ id, amount, currency, state, origin, reason, created_at }: RefundRow): StaffRefund => ({
+export const presentRefund = ({ id, amount, currency, state, origin, reason, ...row }: RefundRow): StaffRefund => ({
   id,
   amount: amountOf(amount, currency),
   currency: currencyOf(currency),
   state: state as StaffRefund['state'],
   origin: origin as StaffRefund['origin'],
   reason,
-  created_at: created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  // What has ended does not change any more.
+  settled_at: state === 'succeeded' ? row.updated_at.toISOString() : null,
+  gateway: Gateway.parse(row.gateway),
+  transaction_id: row.transaction_id,
+  gateway_ref: row.gateway_ref,
 })
 
 const presentAttempt = (row: AttemptRow, locale: Locale): StaffOrderDetail['attempts'][number] => ({
@@ -191,6 +196,7 @@ export const presentStaffPayment = (row: ListedPaymentRow, account: Account | un
     customer: customerRef(row.account_id, account),
     refunded: amountOf(row.refunded, row.currency),
     received_amount: wireAmount(add(money(row.amount, currency), money(row.surplus, currency))),
+    recorded_at: row.recorded_at.toISOString(),
   }
 }
 

@@ -2,6 +2,7 @@ import type { OrderDay } from '@foyer/contract/billing/order.ts'
 import type {
   MoneyTotal,
   OrderTotal,
+  PaymentDay,
   StaffOrder,
   StaffOrderDetail,
   StaffPayment,
@@ -46,7 +47,7 @@ import { presentApprovals } from './read-approvals.ts'
 import { listRefundsOf, refundedOf } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
-export interface StaffPaymentFilter {
+export interface MoneyFilter {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -57,7 +58,11 @@ export interface StaffPaymentFilter {
   readonly amount_lt?: number | undefined
 }
 
-export interface StaffOrderFilter extends StaffPaymentFilter {
+export interface StaffPaymentFilter extends MoneyFilter {
+  readonly by?: PaymentDay | undefined
+}
+
+export interface StaffOrderFilter extends MoneyFilter {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
   readonly by?: OrderDay | undefined

@@ -17,6 +17,7 @@ import type {
   StaffOrderDetail,
   StaffPayment,
 } from '@foyer/contract/operator/order.ts'
+import type { ListedRefund, RefundTotal } from '@foyer/contract/operator/refund.ts'
 import type { Discrepancy, Today } from '@foyer/contract/operator/today.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
@@ -55,6 +56,13 @@ import {
   sumStaffOrders,
   sumStaffPayments,
 } from './read-orders.ts'
+import {
+  exportStaffRefunds,
+  listStaffRefunds,
+  type StaffRefundFilter,
+  type StaffRefundQuery,
+  sumStaffRefunds,
+} from './read-refunds.ts'
 import { recordSurplus } from './record-surplus.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleForStaff } from './settle-discrepancy.ts'
@@ -99,6 +107,9 @@ export interface BillingStaffSide {
   creditNotes(call: OperatorCall, query: CreditNoteQuery): Promise<Page<StaffCreditNote>>
   creditNoteTotals(call: OperatorCall, filter: CreditNoteFilter): Promise<CreditNoteTotal[]>
   exportCreditNotes(call: OperatorCall, query: CreditNoteQuery): CsvTable
+  refunds(call: OperatorCall, query: StaffRefundQuery): Promise<Page<ListedRefund>>
+  refundTotals(call: OperatorCall, filter: StaffRefundFilter): Promise<RefundTotal[]>
+  exportRefunds(call: OperatorCall, query: StaffRefundQuery): CsvTable
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
   /** The stored request, for those who write letters about it. */
@@ -143,6 +154,9 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   creditNotes: listStaffCreditNotes(services),
   creditNoteTotals: sumStaffCreditNotes(services),
   exportCreditNotes: exportStaffCreditNotes(services),
+  refunds: listStaffRefunds(services),
+  refundTotals: sumStaffRefunds(services),
+  exportRefunds: exportStaffRefunds(services),
   approvals: readApprovals(services),
   approval: readApproval(services),
   asked: findApproval,

@@ -325,6 +325,34 @@ describe('marking as paid', () => {
     expect(await askDatabase(foyer.database_url, changes, [order])).toEqual([{ paid_on }])
   })
 
+  it('BILL-14 tells when a transfer of an earlier month was entered, by which it is found and exported', async () => {
+    const customer = await createPerson(foyer)
+    const late = await giveOrder(foyer, customer)
+    const usual = await giveOrder(foyer, customer)
+    const paid_on = dayIn(-25)
+    await markPaid(late, transfer({ paid_on }))
+    await markPaid(usual)
+    const today = dayIn(0)
+    const entered = { customer: customer.account.id, by: 'recorded_at', from: today } as const
+    const listed = async (query: object) => {
+      const asked = { customer: customer.account.id, sort: '-recorded_at', ...query } as const
+      return (await staff.client.ask(listStaffPayments, { query: asked })).payments
+    }
+    expect((await listed({ from: today })).map(({ order_id }) => order_id)).toEqual([usual])
+    expect((await listed(entered)).map(({ order_id }) => order_id)).toEqual([usual, late])
+    const [, booked] = await listed(entered)
+    expect(booked?.created_at).toContain(paid_on)
+    expect(booked?.recorded_at).toContain(today)
+    expect(await listed({ by: 'recorded_at', to: dayIn(-1) })).toEqual([])
+    expect((await staff.client.ask(sumStaffPayments, { query: entered })).totals).toMatchObject([{ count: 2 }])
+    const { bytes } = await staff.client.send('GET', '/operator/api/v1/payments', {
+      query: { ...entered, format: 'csv' },
+    })
+    const [titles, ...lines] = Buffer.from(bytes).toString().trim().split('\r\n')
+    expect(titles).toMatch(/,id,recorded_at$/)
+    expect(lines.find((line) => line.includes(late))).toMatch(new RegExp(`${paid_on}T12:00.*,${today}T[^,]*$`))
+  })
+
   it('with money that arrived long before: the product begins when it is booked, so that nobody pays for days without it', async () => {
     const today = new Date(foyer.foyer.platform.clock.now()).toISOString().slice(0, 10)
     const daysAgo = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)

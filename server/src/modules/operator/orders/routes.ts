@@ -48,6 +48,12 @@ const paymentRoutes = (staff: BillingModule['staff']): Route[] => [
   route(endpoints.sumStaffCreditNotes, async (call, { query }) =>
     ok({ totals: await staff.creditNoteTotals(call, query) }),
   ),
+  route(
+    endpoints.listStaffRefunds,
+    async (call, { query }) => ok(pageAnswer('refunds', await staff.refunds(call, query))),
+    (call, { query }) => staff.exportRefunds(call, query),
+  ),
+  route(endpoints.sumStaffRefunds, async (call, { query }) => ok({ totals: await staff.refundTotals(call, query) })),
 ]
 
 export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule): Route[] => [
