@@ -122,6 +122,7 @@ describe('the list of calls', () => {
       'GET /operator/api/v1/orders/:id',
       'GET /operator/api/v1/orders/:id/document',
       'GET /operator/api/v1/orders/:order_id/credit_notes/:id/document',
+      'GET /operator/api/v1/orders/archive',
       'GET /operator/api/v1/orders/totals',
       'GET /operator/api/v1/payments',
       'GET /operator/api/v1/payments/totals',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { BuyerReferenceBody, OrderDocument, OrderDocumentQuery } from '../billing/order.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, idParams } from '../vocabulary/ids.ts'
+import { archivedDays } from '../vocabulary/constants.ts'
+import { daysBetween } from '../vocabulary/days.ts'
+import { ChosenDay, Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
@@ -43,6 +45,22 @@ export const sumStaffOrders = endpoint({
     ...orderFilters,
   }),
   answers: { 200: OrderTotals },
+})
+
+export const getStaffOrderArchive = endpoint({
+  operation: 'getStaffOrderArchive',
+  method: 'GET',
+  url: `${operatorPath}/orders/archive`,
+  summary: 'Download the invoices and credit notes of at most a quarter as a ZIP',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  query: z
+    .strictObject({ from: ChosenDay, to: ChosenDay })
+    .check(z.refine(({ from, to }) => from <= to && daysBetween(from, to) < archivedDays, { path: ['from'] })),
+  answers: { 200: null },
+  answersFile: true,
+  errors: ['no_documents', 'too_many_documents'],
 })
 
 export const getStaffOrder = endpoint({

@@ -54,6 +54,10 @@ export const dueAheadDays = 366
 /** A transfer may have arrived at most this many days before its order; an older one was for something else. */
 export const paidAheadDays = 30
 
+/** A download of documents is at most a quarter long, and has at most this many. */
+export const archivedDays = 92
+export const mostArchived = 2000
+
 /** Charged in RUB to verify a card, and returned. */
 export const verificationChargeRub = (accountCurrency: string): 1 | 10 => (accountCurrency === 'RUB' ? 1 : 10)
 

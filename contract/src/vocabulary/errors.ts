@@ -109,6 +109,7 @@ export const errorStatus = {
   saved_replies_full: 422,
   idempotency_key_reused: 422,
   token_refresh_required: 428,
+  too_many_documents: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,

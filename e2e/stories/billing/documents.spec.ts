@@ -39,6 +39,17 @@ test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document,
     .poll(async () => (await lettersTo(ada.email)).map(({ text }) => /AUR-C-\d{4}-\d{4}/.test(text)))
     .toContain(true)
 
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'Credit notes' }).click()
+  const listed = page.getByRole('table', { name: 'Credit notes' }).locator('tbody:not([aria-hidden]) tr')
+  await expect(listed).toHaveCount(1)
+  for (const part of [/AUR-C-\d{4}-\d{4}/, 'Returned by the seller', '€119.00'])
+    await expect(listed).toContainText(part)
+  const csv = await saved(page, () => page.getByRole('button', { name: 'Export' }).click())
+  expect(csv.suggestedFilename()).toBe('credit-notes.csv')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible()
+
   await page.goto('/payments')
   const payment = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
   await expect(payment).toContainText('Partly refunded')

@@ -3261,6 +3261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/orders/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the invoices and credit notes of at most a quarter as a ZIP
+         * @description Requires the scope `orders:read`.
+         */
+        get: operations["getStaffOrderArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/orders/totals": {
         parameters: {
             query?: never;
@@ -4192,26 +4212,6 @@ export interface paths {
                 };
             };
         };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retroview/api/v3/audience": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get viewing totals by the viewers’ country and by protocol
-         * @description The access token needs the audience `retroview`.
-         */
-        get: operations["getViewingAudience"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6380,7 +6380,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_done" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_documents" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6471,17 +6471,6 @@ export interface components {
          * @enum {string}
          */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
-        /** @description What was watched from one country or by one protocol. */
-        AudienceShare: {
-            /** @description A country’s code of two letters (ISO 3166-1) or a protocol, as the events name it; empty if it is not known. */
-            value: string;
-            /** @description Bytes sent to viewers. */
-            bytes: components["schemas"]["Figure"];
-            /** @description Seconds watched. */
-            duration: components["schemas"]["Figure"];
-            /** @description The number of play sessions. */
-            sessions_count: components["schemas"]["Count"];
-        };
         /** @description An entry of the audit log. */
         AuditEntry: {
             id: components["schemas"]["Id"];
@@ -8948,7 +8937,7 @@ export interface components {
         SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
         /** @description For `bytes`, `duration` and `plays`: bytes sent in, seconds watched of, or number of sessions that started in the step. For `sessions`: the most sessions watched within the same minute of the step. */
         SeriesPoint: {
-            /** @description The start of the step, or of the range if that is later; in seconds since 1970. */
+            /** @description The start of the step, in seconds since 1970. */
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
@@ -9731,11 +9720,14 @@ export interface components {
             mail_ticket_assigned: boolean;
             /** @description When a customer replies in a ticket that is assigned to them. */
             mail_customer_replied: boolean;
+            /** @description When a customer opens a ticket, or writes in one that is assigned to nobody. */
+            mail_ticket_unassigned: boolean;
         };
         /** @description Fields left out stay as they are. */
         TicketMailChange: {
             mail_ticket_assigned?: boolean;
             mail_customer_replied?: boolean;
+            mail_ticket_unassigned?: boolean;
         };
         /** @description `iptv` (Media Server), `vsaas` (Watcher) or a cloud product, `cloud_…`. */
         TicketProduct: ("iptv" | "vsaas") | string;
@@ -10004,11 +9996,6 @@ export interface components {
         VersionRange: {
             min: string | null;
             max: string | null;
-        };
-        /** @description Where viewers are and how they are reached: up to 300 values each, those watched longest first. */
-        ViewingAudience: {
-            countries: components["schemas"]["AudienceShare"][];
-            protos: components["schemas"]["AudienceShare"][];
         };
         WebhookAttempt: {
             /** @description Counted from 1. */
@@ -10448,10 +10435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10689,10 +10673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10778,10 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10866,10 +10844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10964,10 +10939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11054,10 +11026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11194,8 +11163,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_in_company`: You already belong to a company
+             * @description - `already_in_company`: You already belong to a company
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -11284,10 +11252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11524,10 +11489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11703,10 +11665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11974,10 +11933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12146,10 +12102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12244,10 +12197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12325,8 +12275,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
+             * @description - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12467,10 +12416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12546,10 +12492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12624,10 +12567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12709,8 +12649,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12796,8 +12735,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12886,10 +12824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12983,10 +12918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13460,8 +13392,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13563,8 +13494,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -13842,8 +13772,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13947,8 +13876,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -14126,8 +14054,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `releases_used_up`: Three servers have already been released within 30 days
              */
             409: {
@@ -14288,8 +14215,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `upgrade_not_possible`: The limit of this licence cannot be increased right now
              */
@@ -14305,7 +14231,7 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
              *     - `required`: The value is required
              */
             422: {
@@ -14407,7 +14333,7 @@ export interface operations {
             /**
              * @description - `invalid`: The value is not valid
              *     - `price_above_cap`: Orders this large are placed through a manager; contact us
-             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit
+             *     - `price_not_higher`: The price list asks less for this many than for what the licence has now: write to us, and we will increase the limit
              */
             422: {
                 headers: {
@@ -14633,10 +14559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14824,8 +14747,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `terms_outdated`: There is a newer version of the terms of use: read and accept it
              */
             409: {
@@ -14884,7 +14806,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app
+             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -14980,10 +14902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15175,10 +15094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15375,8 +15291,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
@@ -15477,7 +15392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `no_documents`: There are no invoices or credit notes for this year */
+            /** @description - `no_documents`: There are no invoices or credit notes in this period */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15554,10 +15469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15711,8 +15623,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -15960,8 +15871,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -16075,8 +15985,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -16160,10 +16069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16412,10 +16318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16522,10 +16425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16624,8 +16524,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `last_card`: A licence renews with this card; add another card or turn off its renewal first
              */
             409: {
@@ -16722,10 +16621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,8 +16897,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17104,8 +16999,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17262,10 +17156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17485,8 +17376,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17816,10 +17706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18654,10 +18541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18788,10 +18672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18878,10 +18759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19040,10 +18918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19208,8 +19083,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -19307,8 +19181,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19566,10 +19439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19738,10 +19608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19829,8 +19696,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19956,8 +19822,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20108,8 +19973,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20208,8 +20072,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20472,8 +20335,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20785,8 +20647,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20933,10 +20794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21125,8 +20983,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21297,10 +21154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21382,10 +21236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21474,8 +21325,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21558,10 +21408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21653,7 +21500,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link can’t be created.
+             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link cannot be created
              */
             409: {
                 headers: {
@@ -21818,10 +21665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21966,8 +21810,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -22064,8 +21907,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22160,8 +22002,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22256,8 +22097,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              */
@@ -22354,8 +22194,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -22452,10 +22291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22548,8 +22384,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22711,10 +22546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22936,8 +22768,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23030,8 +22861,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23363,8 +23193,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23423,7 +23252,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `otp_required`: Enter the code from your authenticator app
+             * @description - `otp_required`: Enter the code from your authenticator app, or a backup code
              *     - `unauthorized`: Your session has ended; sign in again
              *     - `wrong_credentials`: Wrong e-mail or password
              */
@@ -23519,10 +23348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23706,8 +23532,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23816,8 +23641,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23926,8 +23750,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24031,8 +23854,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24137,8 +23959,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24314,8 +24135,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24336,6 +24156,79 @@ export interface operations {
              *     - `required`: The value is required
              *     - `retroview_not_manageable`: Statistics for this licence cannot be turned on or off here
              */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getStaffOrderArchive: {
+        parameters: {
+            query: {
+                from: components["schemas"]["ChosenDay"];
+                to: components["schemas"]["ChosenDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `no_documents`: There are no invoices or credit notes in this period */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_documents`: That is more documents than one file can have: choose fewer days */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24541,8 +24434,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24716,8 +24608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `already_paid`: This invoice is already paid
+             * @description - `already_paid`: This invoice is already paid
              *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
@@ -24826,8 +24717,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `approval_pending`: This has already been requested and is waiting for a second person
+             * @description - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24965,8 +24855,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24980,7 +24869,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common.
+             *     - `password_common`: This password is too common
              *     - `required`: The value is required
              *     - `wrong_password`: Wrong password
              */
@@ -25041,10 +24930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25452,10 +25338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25467,7 +25350,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is too common.
+             *     - `password_common`: This password is too common
              *     - `required`: The value is required
              */
             422: {
@@ -25608,8 +25491,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -25755,8 +25637,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -25851,8 +25732,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
@@ -26078,8 +25958,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26401,10 +26280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26484,10 +26360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26608,8 +26481,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26802,8 +26674,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -26898,8 +26769,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
+             * @description - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -27028,10 +26898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27210,8 +27077,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27366,9 +27232,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             * @description - `idempotency_in_progress`: The same request is still being processed
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27462,10 +27327,9 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27648,10 +27512,9 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27754,10 +27617,9 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -27851,8 +27713,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27947,8 +27808,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28043,10 +27903,9 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
+             *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
                 headers: {
@@ -28240,10 +28099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28324,10 +28180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28471,8 +28324,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28567,8 +28419,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28627,100 +28478,6 @@ export interface operations {
             };
             /** @description - `forbidden`: You are not allowed to do this */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    getViewingAudience: {
-        parameters: {
-            query?: {
-                from?: number;
-                to?: number;
-                stream_name?: string;
-                stream_name_like?: string;
-                proto?: string;
-                "server.id"?: string;
-                "server.id_empty"?: "true";
-                "server.hostname"?: string;
-                "server.ip"?: string;
-                "client.user_id"?: string;
-                "client.user_id_empty"?: "true";
-                "client.ip"?: string;
-                "client.useragent"?: string;
-                "client.useragent_empty"?: "true";
-                "client.useragent_like"?: string;
-                deliverable_id?: components["schemas"]["Id"];
-                owner?: components["schemas"]["OwnerFilter"];
-                duration_lt?: number;
-                duration_gt?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ViewingAudience"];
-                };
-            };
-            /**
-             * @description - `bad_request`: The request could not be read
-             *     - `unknown_field`: There is no such field
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unauthorized`: Your session has ended; sign in again */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `forbidden`: You are not allowed to do this
-             *     - `password_needed`: Set a password first
-             *     - `terms_needed`: Accept the terms of use first
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `too_much_asked`: Too much to count at once: choose a shorter period or add filters */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description - `unavailable`: The service is not available at the moment; try again shortly */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28925,8 +28682,6 @@ export interface operations {
                 duration_gt?: number;
                 metric?: components["schemas"]["SeriesMetric"];
                 step?: number;
-                zone?: string;
-                bounded?: "true";
             };
             header?: never;
             path?: never;
@@ -28944,10 +28699,6 @@ export interface operations {
                     "application/json": {
                         series: components["schemas"]["SeriesPoint"][];
                         step: components["schemas"]["Count"];
-                        partial: {
-                            first: boolean;
-                            last: boolean;
-                        };
                     };
                 };
             };
@@ -29856,10 +29607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `idempotency_in_progress`: The same request is still being processed
-             */
+            /** @description - `idempotency_in_progress`: The same request is still being processed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30034,8 +29782,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30235,8 +29982,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30349,8 +30095,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30523,8 +30268,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30626,8 +30370,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30729,8 +30472,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
-             *     - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {

@@ -48,6 +48,10 @@ const customerPages = [
   ),
 ]
 
+/** The lists of money that moved are in one file. */
+const moneyScreen = (name: 'PaymentsPage' | 'CreditNotesPage' | 'RefundsPage') =>
+  screen(() => import('./payments/payments-page.tsx'), name)
+
 const orderPages = [
   page(
     orders,
@@ -78,24 +82,9 @@ const orderPages = [
     screen(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
     { search: approvalsSearch },
   ),
-  page(
-    orders,
-    paths.payments,
-    screen(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
-    { search: paymentsSearch },
-  ),
-  page(
-    orders,
-    paths.creditNotes,
-    screen(() => import('./payments/payments-page.tsx'), 'CreditNotesPage'),
-    { search: creditNotesSearch, back: paths.payments },
-  ),
-  page(
-    orders,
-    paths.refunds,
-    screen(() => import('./payments/payments-page.tsx'), 'RefundsPage'),
-    { search: refundsSearch, back: paths.payments },
-  ),
+  page(orders, paths.payments, moneyScreen('PaymentsPage'), { search: paymentsSearch }),
+  page(orders, paths.creditNotes, moneyScreen('CreditNotesPage'), { search: creditNotesSearch, back: paths.payments }),
+  page(orders, paths.refunds, moneyScreen('RefundsPage'), { search: refundsSearch, back: paths.payments }),
 ]
 
 const licencePages = [

@@ -81,6 +81,7 @@ export const operatorPolicy = {
   removeCustomerNote: operator,
   listStaffOrders: operator,
   sumStaffOrders: operator,
+  getStaffOrderArchive: operator,
   getStaffOrder: operator,
   getStaffOrderDocument: operator,
   getStaffCreditNoteDocument: operator,

@@ -8,6 +8,8 @@ export interface FileAnswer {
   /** Null while it is still being generated. */
   readonly size: number | null
   readonly content: Readable
+  /** The name of the list that an operator takes away with it, for the log. */
+  readonly list?: string
 }
 
 /** RFC 6266 with RFC 8187: the real name for browsers, and an ASCII name for other clients. */

@@ -17,7 +17,7 @@ import { type HeldKey, idempotencyKeyOf, type IdempotencyStore } from './idempot
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
 import { networkOf, plainAddress } from './network.ts'
-import { type NoteExport, watchExport } from './operator-export.ts'
+import { type NoteExport, watchExport, watchFile } from './operator-export.ts'
 import { schemaOf } from './route-schema.ts'
 import type { Answer, Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
@@ -125,10 +125,9 @@ const answer =
     if (speaks === true) varyBy(reply, 'accept-language')
     const input = inputOf(request, endpoint)
     const call = callOf(request, request.identified)
-    if (csv !== undefined && asksForCsv(request)) {
-      const asked = { endpoint, request, identified: request.identified, call, query: input.query }
+    const asked = { endpoint, request, identified: request.identified, call, query: input.query }
+    if (csv !== undefined && asksForCsv(request))
       return sendCsv(reply, await watchExport(services, asked, csv(call as never, input as never)))
-    }
     const making = await beginPolled(services.unchanged, request, call, restsOn)
     if (making?.stands != null) return sendUnchanged(reply, making.stands)
     const { progress } = request
@@ -136,7 +135,8 @@ const answer =
     if (endpoint.stream === undefined) progress.work()
     try {
       const { idempotency: held } = request
-      const made = await underKey(held, () => handle(call as never, input as never))
+      const answered = await underKey(held, () => handle(call as never, input as never))
+      const made = await watchFile(services, asked, answered)
       const owed = progress.rest()
       if (owed !== null) return settleLate(reply, { answer: made }, owed, { idempotency: services.idempotency, sink })
       // A repetition may have sent again what an earlier run has kept.

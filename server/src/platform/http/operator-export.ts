@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { admit } from './admission.ts'
 import type { OperatorCall } from './call.ts'
 import type { CsvTable } from './csv.ts'
+import type { FileAnswer } from './file-answer.ts'
 import { type Identified, identify, type Resolvers } from './identify.ts'
 
 /** What an operator takes away in one file. */
@@ -33,6 +35,9 @@ export async function* checkedRows<Row>(
   }
 }
 
+/** How many pieces of a file are sent before the same. A document has three. */
+const uncheckedPieces = 30
+
 const filtersOf = (query: unknown): OperatorExport['filters'] => {
   const { format: _format, sort: _sort, limit: _limit, cursor: _cursor, ...filters } = query as Record<string, unknown>
   return filters
@@ -46,17 +51,34 @@ interface Asked {
   readonly query: unknown
 }
 
+type ExportServices = Resolvers & { readonly noteExport?: NoteExport }
+
+/** Puts the export on record. Returns the check that the operator still has the right to it. */
+const noted = async (
+  services: ExportServices,
+  { endpoint, request, call, query }: Asked,
+  list: string,
+): Promise<() => Promise<void>> => {
+  await services.noteExport?.(call as OperatorCall, { list, filters: filtersOf(query) })
+  return async () => admit(endpoint, await identify(request, endpoint, services))
+}
+
 /**
  * An operator can take a whole list with one call. It is put on record before the first row is sent, and breaks off when the operator is
  * blocked, or loses the key or the right, meanwhile. Other callers export what is their own.
  */
-export const watchExport = async (
-  services: Resolvers & { readonly noteExport?: NoteExport },
-  { endpoint, request, identified, call, query }: Asked,
-  table: CsvTable,
-): Promise<CsvTable> => {
-  if (identified.identity.kind !== 'operator') return table
-  await services.noteExport?.(call as OperatorCall, { list: table.name, filters: filtersOf(query) })
-  const check = async (): Promise<void> => admit(endpoint, await identify(request, endpoint, services))
-  return { ...table, rows: checkedRows(table.rows, check) }
+export const watchExport = async (services: ExportServices, asked: Asked, table: CsvTable): Promise<CsvTable> => {
+  if (asked.identified.identity.kind !== 'operator') return table
+  return { ...table, rows: checkedRows(table.rows, await noted(services, asked, table.name)) }
+}
+
+/** The same for a list of files in one, such as documents. Other answers stay as they are. */
+export const watchFile = async <Made extends object>(
+  services: ExportServices,
+  asked: Asked,
+  made: Made | FileAnswer,
+): Promise<Made | FileAnswer> => {
+  if (asked.identified.identity.kind !== 'operator' || !('content' in made) || made.list === undefined) return made
+  const check = await noted(services, asked, made.list)
+  return { ...made, content: Readable.from(checkedRows<unknown>(made.content, check, uncheckedPieces)) }
 }

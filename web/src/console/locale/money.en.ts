@@ -24,7 +24,8 @@ export const en = {
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
     total_cancelled: 'cancelled {{sum}}',
-    by: 'Period by',
+    archive: 'PDFs of a period',
+    by: 'By day of',
     days: { created_at: 'issue', paid_at: 'payment', cancelled_at: 'cancellation' },
     views: {
       name: 'Order views',
@@ -233,7 +234,7 @@ export const en = {
     taken_back: 'Withdrawn',
   },
   payments: {
-    days: { created_at: 'day of the money', recorded_at: 'entry' },
+    days: { created_at: 'receipt', recorded_at: 'entry' },
     recorded: 'entered on {{day}}',
     search: 'Transaction, order, customer or card',
     count_one: '{{count}} payment',
@@ -251,7 +252,7 @@ export const en = {
   },
   refunds: {
     search: 'Transaction, refund, order or customer',
-    days: { created_at: 'beginning', settled_at: 'return of the money' },
+    days: { created_at: 'beginning', settled_at: 'return' },
     settled: 'returned {{day}}',
     origin: 'Origin',
     total: '{{sum}}, of which {{pending}} on its way',

@@ -27,8 +27,9 @@ export const ru: Translation<typeof en> = {
     count_many: '{{count}} заказов',
     count_other: '{{count}} заказа',
     total_cancelled: 'отменено {{sum}}',
-    by: 'Период по',
-    days: { created_at: 'выставлению', paid_at: 'оплате', cancelled_at: 'отмене' },
+    archive: 'PDF за период',
+    by: 'По дате',
+    days: { created_at: 'выставления', paid_at: 'оплаты', cancelled_at: 'отмены' },
     views: {
       name: 'Разделы списка заказов',
       open: 'Открытые',
@@ -236,7 +237,7 @@ export const ru: Translation<typeof en> = {
     taken_back: 'Отозван',
   },
   payments: {
-    days: { created_at: 'дате поступления', recorded_at: 'дате внесения' },
+    days: { created_at: 'поступления', recorded_at: 'внесения' },
     recorded: 'внесён {{day}}',
     search: 'Транзакция, заказ, клиент или карта',
     count_one: '{{count}} платёж',
@@ -256,7 +257,7 @@ export const ru: Translation<typeof en> = {
   },
   refunds: {
     search: 'Транзакция, возврат, заказ или клиент',
-    days: { created_at: 'началу возврата', settled_at: 'возврату денег' },
+    days: { created_at: 'начала возврата', settled_at: 'возврата денег' },
     settled: 'деньги вернулись {{day}}',
     origin: 'Откуда',
     total: '{{sum}}, из них в пути {{pending}}',

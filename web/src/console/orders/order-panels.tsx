@@ -127,7 +127,7 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
             under={
               <>
                 <DateTime at={created_at} format="payment" /> · {t(`orders.origins.${origin}`)}
-                {gateway_ref !== null && ` · ${gateway_ref}`}
+                {(gateway_ref ?? '') !== '' && ` · ${gateway_ref}`}
               </>
             }
             state={t(`orders.refund_states.${state}`)}

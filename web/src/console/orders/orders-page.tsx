@@ -18,6 +18,7 @@ import { isOfAnotherList } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
+import { DocumentsMenu } from './documents-menu.tsx'
 import { OrderChip } from './order-chip.tsx'
 import {
   disputeStates,
@@ -164,6 +165,7 @@ export const OrdersPage = () => {
   return (
     <Records
       title={t('areas.orders')}
+      actions={<DocumentsMenu />}
       tabs={
         <ViewTabs
           label={t('orders.views.name')}

@@ -22,6 +22,10 @@ export const ordersCsv = ({ cursor: _, limit: __, ...search }: OrdersSearch): Pr
     api.GET('/operator/api/v1/orders', { params: { query: { ...filterOf(search), format: 'csv' } }, parseAs: 'blob' }),
   )
 
+/** All invoices and credit notes of these days, as a ZIP. */
+export const documentsArchive = (from: string, to: string): Promise<Blob> =>
+  answerOf(api.GET('/operator/api/v1/orders/archive', { params: { query: { from, to } }, parseAs: 'blob' }))
+
 /** One page of orders. The rows stay while another page loads. */
 export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
   const filter: Filter = { ...filterOf(search), limit }

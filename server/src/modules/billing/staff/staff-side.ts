@@ -24,12 +24,14 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { CsvTable } from '../../../platform/http/csv.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { creditNoteForStaff, documentForStaff } from '../documents/order-document.ts'
 import { changeReferenceForCustomer } from '../orders/buyer-reference.ts'
 import { reissueForCustomer } from '../orders/reissue-order.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
 import { findApproval } from './approval-store.ts'
+import { archiveDocuments, type ArchiveQuery } from './archive-documents.ts'
 import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
 import { giveApproval, refuseApproval } from './decide-approval.ts'
@@ -89,6 +91,8 @@ export interface BillingStaffSide {
   /** The PDF in base64. Throws 404 for the receipt of an unpaid order. */
   document(call: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string>
   creditNoteDocument(call: OperatorCall, orderId: string, id: string): Promise<string>
+  /** The invoices and credit notes of a period as a ZIP. */
+  archive(call: OperatorCall, days: ArchiveQuery): Promise<FileAnswer>
   /** Returns the order’s id. */
   issue(call: OperatorCall, body: CustomOrderBody): Promise<string>
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
@@ -140,6 +144,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   exportPayments: exportStaffPayments(services),
   document: documentForStaff(services),
   creditNoteDocument: creditNoteForStaff(services),
+  archive: archiveDocuments(services),
   issue: issueCustom(services),
   markPaid: markPaid(services),
   recordSurplus: recordSurplus(services),

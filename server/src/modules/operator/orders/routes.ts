@@ -2,7 +2,7 @@ import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import type { StaffOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { pageAnswer } from '../../../platform/http/page-answer.ts'
-import { created, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
+import { created, fileRoute, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
 import type { BillingModule } from '../../billing/index.ts'
 import type { LicensingModule } from '../../licensing/index.ts'
 
@@ -63,6 +63,7 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     (call, { query }) => staff.exportOrders(call, query),
   ),
   route(endpoints.sumStaffOrders, async (call, { query }) => ok({ totals: await staff.totals(call, query) })),
+  fileRoute(endpoints.getStaffOrderArchive, (call, { query }) => staff.archive(call, query)),
   speaking(route(endpoints.getStaffOrder, async (call, { params }) => ok(await staff.read(call, params.id)))),
   route(endpoints.getStaffOrderDocument, async (call, { params, query }) =>
     ok({ document: await staff.document(call, params.id, query.kind) }),

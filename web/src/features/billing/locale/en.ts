@@ -134,7 +134,7 @@ export const en = {
     empty: 'No credit notes',
     empty_text: 'If an invoice is refunded, its credit note appears here.',
   },
-  by: 'Period by',
+  by: 'By day of',
   days: { created_at: 'issue', paid_at: 'payment', cancelled_at: 'cancellation' },
   period: {
     name: 'Period',

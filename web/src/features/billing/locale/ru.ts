@@ -98,8 +98,8 @@ export const ru: Translation<typeof en> = {
     empty: 'Кредит-нот нет',
     empty_text: 'Когда деньги по счёту вернут, кредит-нота появится здесь.',
   },
-  by: 'Период по',
-  days: { created_at: 'выставлению', paid_at: 'оплате', cancelled_at: 'отмене' },
+  by: 'По дате',
+  days: { created_at: 'выставления', paid_at: 'оплаты', cancelled_at: 'отмены' },
   period: {
     name: 'Период',
     this_month: 'Этот месяц',
