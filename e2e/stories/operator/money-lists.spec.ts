@@ -75,7 +75,7 @@ test('the total of all orders tells cancelled ones apart, which are found by the
   await expect(page.locator(rowsOf)).toHaveCount(1)
   await expect(foot).toContainText('1 order · cancelled €11.90')
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDFs of a period' }).click()
+  await page.getByRole('button', { name: 'Download PDFs' }).click()
   await page.getByRole('menuitem', { name: 'This month' }).click()
   expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-01-.*\.zip$/)
 })

@@ -24,7 +24,7 @@ export const en = {
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
     total_cancelled: 'cancelled {{sum}}',
-    archive: 'PDFs of a period',
+    archive: 'Download PDFs',
     by: 'By day of',
     days: { created_at: 'issue', paid_at: 'payment', cancelled_at: 'cancellation' },
     views: {

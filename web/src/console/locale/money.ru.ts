@@ -27,7 +27,7 @@ export const ru: Translation<typeof en> = {
     count_many: '{{count}} заказов',
     count_other: '{{count}} заказа',
     total_cancelled: 'отменено {{sum}}',
-    archive: 'PDF за период',
+    archive: 'Скачать PDF',
     by: 'По дате',
     days: { created_at: 'выставления', paid_at: 'оплаты', cancelled_at: 'отмены' },
     views: {
