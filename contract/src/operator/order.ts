@@ -8,8 +8,6 @@ import { Amount } from '../vocabulary/money.ts'
 import { Count, Percent } from '../vocabulary/quantity.ts'
 import { StaffRefund } from './refund.ts'
 
-export { refundOrigins, refundStates, StaffRefund } from './refund.ts'
-
 /** The customer it belongs to. */
 export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
 export type CustomerRef = z.infer<typeof CustomerRef>

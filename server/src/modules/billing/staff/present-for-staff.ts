@@ -10,8 +10,8 @@ import type {
   StaffOrder,
   StaffOrderDetail,
   StaffPayment,
-  StaffRefund,
 } from '@foyer/contract/operator/order.ts'
+import type { StaffRefund } from '@foyer/contract/operator/refund.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
