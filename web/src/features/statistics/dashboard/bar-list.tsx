@@ -38,11 +38,8 @@ const ToSessions = ({ name, sessions }: Pick<Bar, 'name' | 'sessions'>) => {
   const { t } = useTranslation('statistics')
   if (name === '') return <span />
   return (
-    <Link to="/retroview/sessions" search={sessions} className="bar-sessions" title={t('top.sessions')}>
+    <Link to="/retroview/sessions" search={sessions} className="bar-sessions" title={`${t('top.sessions')}: ${name}`}>
       <List size={14} aria-hidden="true" />
-      <span className="sr">
-        {t('top.sessions')}: {name}
-      </span>
     </Link>
   )
 }

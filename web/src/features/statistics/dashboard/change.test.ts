@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { besideEach, changeOf, endOfStep, isLastOpen, peakOf, sumOf } from './change.ts'
+import { besideEach, changeOf, endOfStep, peakOf, sumOf } from './change.ts'
+import { isLastOpen } from './last-open.ts'
 
 it('compares with the previous period, if there was any', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)

@@ -16,13 +16,6 @@ export const peakOf = (points: readonly Point[]): Point | undefined =>
     undefined,
   )
 
-/** Whether the last step ends after the range, which ends at `to`, so that its total is still growing. */
-export const isLastOpen = (points: readonly Point[], to: number): boolean => {
-  // The first step may be shorter than the others.
-  const [previous, last] = [points.at(-2), points.at(-1)]
-  return previous !== undefined && last !== undefined && 2 * last.at - previous.at > to
-}
-
 /** When a step ends, in a range that ends at `to`. */
 export const endOfStep = (points: readonly Point[], index: number, to: number): number => points[index + 1]?.at ?? to
 

@@ -60,14 +60,18 @@ const ChartTable = (props: RowsProps) => {
   )
 }
 
-export interface ChartFootProps extends Omit<RowsProps, 'sessions'> {
+const noPoints: readonly Point[] = []
+
+export interface ChartFootProps extends Omit<RowsProps, 'traffic' | 'sessions'> {
+  /** Undefined while they load. */
+  readonly traffic: readonly Point[] | undefined
   readonly sessions: readonly Point[] | undefined
   /** The length of a step in seconds; 0 while it is not known. */
   readonly step: number
 }
 
 /** What one has to know to read the figures. */
-const Notes = ({ traffic: points, step, sessions }: ChartFootProps) => {
+const Notes = ({ traffic: points = noPoints, step, sessions }: ChartFootProps) => {
   const { t } = useTranslation('statistics')
   const minutes = minutesPast(points, step)
   return (
@@ -79,12 +83,10 @@ const Notes = ({ traffic: points, step, sessions }: ChartFootProps) => {
   )
 }
 
-const noPoints: readonly Point[] = []
-
 /** What is below the chart, and loads after it: remarks, and its figures as a table. */
 export const ChartFoot = (props: ChartFootProps) => (
   <>
     <Notes {...props} />
-    <ChartTable {...props} sessions={props.sessions ?? noPoints} />
+    <ChartTable {...props} traffic={props.traffic ?? noPoints} sessions={props.sessions ?? noPoints} />
   </>
 )

@@ -31,8 +31,6 @@ const TimeChart = lazyPart(loadChart, NotFetched)
 
 const ChartFoot = lazyPart(async () => (await import('./chart-foot.tsx')).ChartFoot, NotFetched)
 
-const noPoints: readonly Point[] = []
-
 interface OverTimeProps {
   /** Undefined while they load. */
   readonly traffic: readonly Point[] | undefined
@@ -118,6 +116,7 @@ export const OverTime = (props: OverTimeProps) => {
   const names = useNames(step)
   const partly = usePartly(props)
   const isKnown = traffic !== undefined && sessions !== undefined
+  const drawn = { earlier, partly, to, names, locale }
   return (
     <>
       <div className="row between wrap over-time-head">
@@ -133,16 +132,7 @@ export const OverTime = (props: OverTimeProps) => {
       <div className="over-time-chart">
         {isKnown ? (
           <Suspense fallback={<ChartSkeleton />}>
-            <TimeChart
-              label={t('over_time.label')}
-              traffic={traffic}
-              sessions={sessions}
-              earlier={earlier}
-              partly={partly}
-              to={to}
-              names={names}
-              locale={locale}
-            />
+            <TimeChart label={t('over_time.label')} traffic={traffic} sessions={sessions} {...drawn} />
           </Suspense>
         ) : (
           <ChartSkeleton />
@@ -150,16 +140,7 @@ export const OverTime = (props: OverTimeProps) => {
       </div>
       <div className="chart-foot">
         <Suspense>
-          <ChartFoot
-            traffic={traffic ?? noPoints}
-            sessions={sessions}
-            earlier={earlier}
-            partly={partly}
-            step={step}
-            to={to}
-            names={names}
-            locale={locale}
-          />
+          <ChartFoot traffic={traffic} sessions={sessions} step={step} {...drawn} />
         </Suspense>
       </div>
     </>

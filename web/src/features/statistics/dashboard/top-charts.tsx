@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { topQuery } from '../queries.ts'
@@ -34,7 +33,7 @@ export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) =
   if (isEmpty)
     return (
       <div className="charts one">
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Suspense>
           <NothingWatched search={search} onChange={onChange} />
         </Suspense>
       </div>
