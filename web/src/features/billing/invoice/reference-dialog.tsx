@@ -6,7 +6,9 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { orderQuery } from '../queries.ts'
+import { dialogWords } from './dialog-words.ts'
 
 const longest = 60
 
@@ -19,6 +21,7 @@ interface DialogProps {
 export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClose }: DialogProps) => {
   const { t } = useTranslation('billing')
   const { t: common } = useTranslation()
+  const { title, hint, save } = dialogWords[useLocale()].reference
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(buyer_reference ?? '')
   const words = typed.trim()
@@ -39,8 +42,8 @@ export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClos
   const said = saving.error instanceof Failure && saving.error.isOfFields ? saving.error.message : undefined
   return (
     <Confirm
-      title={t('reference.title', { number })}
-      action={t('reference.save')}
+      title={title(number)}
+      action={save}
       tone="plain"
       typed={typed === (buyer_reference ?? '') ? '' : typed}
       blocked={words === (buyer_reference ?? '')}
@@ -49,7 +52,7 @@ export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClos
     >
       <TextField
         label={t('reference.name')}
-        hint={t('reference.hint')}
+        hint={hint}
         value={typed}
         maxLength={longest}
         error={said}

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { ReissueChanges } from '../../../ui/reissue-changes.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { orderQuery } from '../queries.ts'
+import { dialogWords } from './dialog-words.ts'
 
 interface DialogProps {
   readonly order: OrderDetail & { readonly reissue: Reissue }
@@ -19,8 +21,9 @@ export const ReissueDialog = ({ order, onClose }: DialogProps): ReactNode => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { id, number, reissue } = order
+  const words = dialogWords[useLocale()].reissue
   const names = {
-    ...t('reissue.names', { returnObjects: true }),
+    ...words.names,
     legal_name: t('billed_to'),
     total: t('sum.total'),
   }
@@ -41,14 +44,14 @@ export const ReissueDialog = ({ order, onClose }: DialogProps): ReactNode => {
   })
   return (
     <Confirm
-      title={t('reissue.title', { number })}
+      title={words.title(number)}
       action={t('reissue.open')}
       tone="plain"
       onConfirm={() => reissuing.mutateAsync()}
       onClose={onClose}
     >
       <div className="stack">
-        <p className="muted">{t('reissue.text', { number })}</p>
+        <p className="muted">{words.text}</p>
         <ReissueChanges order={order} names={names} />
       </div>
     </Confirm>
