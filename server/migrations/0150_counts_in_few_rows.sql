@@ -52,7 +52,10 @@ begin
   return null;
 end $$;
 -- step: rows are added up, so many at a time, whoever counted in them. Returns the account to go on with; null after the last one.
-create or replace function platform.fold_revisions(beginning uuid, most integer) returns uuid language sql as $$
+create or replace function platform.fold_revisions(beginning uuid, most integer) returns uuid language plpgsql as $$
+declare
+  reached uuid;
+begin
   with chosen as materialized (
     select account_id, area, writer from platform.revision
     where tenant = platform.tenant() and account_id >= beginning and writer <> 0
@@ -65,8 +68,11 @@ create or replace function platform.fold_revisions(beginning uuid, most integer)
     insert into platform.revision as known (tenant, account_id, area, writer, changes)
     select platform.tenant(), account_id, area, 0, sum(changes) from removed group by account_id, area
     on conflict (account_id, area, writer) do update set changes = known.changes + excluded.changes)
-  select case when count(*) >= most then (array_agg(account_id order by account_id desc))[1] end from removed
-$$;
+  select case when count(*) >= most then (array_agg(account_id order by account_id desc))[1] end into reached from removed;
+  return reached;
+end $$;
 -- step: servers of the version before call this one, once a day
-create or replace function platform.fold_revisions() returns void language sql as
-$$ select platform.fold_revisions('00000000-0000-0000-0000-000000000000', 20000) $$;
+create or replace function platform.fold_revisions() returns void language plpgsql as $$
+begin
+  perform platform.fold_revisions('00000000-0000-0000-0000-000000000000', 20000);
+end $$;

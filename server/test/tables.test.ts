@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -187,4 +189,18 @@ it('every foreign key has an index for the reverse direction', async () => {
     [foreignSchemas],
   )
   expect(rows.map(({ name }) => name)).toEqual([])
+})
+
+it('each schema with a partial index has a test that says which statements need it', async () => {
+  const { rows } = await owner.query<{ schema: string }>(
+    `
+    select distinct n.nspname as schema from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+    where i.indpred is not null and n.nspname <> all ($1) order by 1`,
+    [foreignSchemas],
+  )
+  const untested = rows.filter(({ schema }) => {
+    const folder = schema === 'platform' ? 'platform/audit' : `modules/${schema}`
+    return !existsSync(join(import.meta.dirname, '../src', folder, 'partial-indexes.test.ts'))
+  })
+  expect(untested).toEqual([])
 })
