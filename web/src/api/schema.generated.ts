@@ -1106,6 +1106,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/mail_copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the further address of a customer that a mail link belongs to */
+        get: operations["getMailCopy"];
+        put?: never;
+        post?: never;
+        /** Unsubscribe a further address from a customer’s mails, using a mail link; the customer is told */
+        delete: operations["endMailCopy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/mail_copy/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm, with the link sent to it, that a further address gets a customer’s mails; safe to repeat */
+        post: operations["confirmMailCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/newsletter": {
         parameters: {
             query?: never;
@@ -1214,6 +1249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/orders/{order_id}/buyer_reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set your own reference on an unpaid invoice, such as a purchase order number
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        put: operations["changeOrderReference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/orders/{order_id}/cancel": {
         parameters: {
             query?: never;
@@ -1308,6 +1363,26 @@ export interface paths {
          * @description The access token needs the audience `billing`. The brand needs the feature `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
          */
         post: operations["setPaymentSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/orders/{order_id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue an unpaid invoice again with your present billing details; its number is cancelled
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        post: operations["reissueOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3321,6 +3396,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/orders/{id}/buyer_reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the customer’s own reference on an unpaid invoice, such as a purchase order number
+         * @description Requires the scope `orders:write`. Command line: `orders set-reference`.
+         */
+        put: operations["changeStaffOrderReference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3371,7 +3466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark an order as paid by bank transfer; above the brand’s limit a second operator decides (202)
+         * Mark an order as paid with what arrived, such as a bank transfer; above the brand’s limit a second operator decides (202)
          * @description Requires the scope `orders:write`. Command line: `orders mark-paid`.
          */
         post: operations["markOrderPaid"];
@@ -3395,6 +3490,46 @@ export interface paths {
          * @description Requires the scope `orders:write`. Command line: `orders refund`.
          */
         post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue an unpaid invoice again with the customer’s present billing details; its number is cancelled
+         * @description Requires the scope `orders:write`. Command line: `orders reissue`.
+         */
+        post: operations["reissueStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/surplus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a bank transfer for an order that is paid or cancelled: it goes back; above the brand’s limit a second operator decides (202)
+         * @description Requires the scope `orders:write`. Command line: `orders record-surplus`.
+         */
+        post: operations["recordSurplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4212,6 +4347,26 @@ export interface paths {
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get viewing totals by the viewers’ country and by protocol
+         * @description The access token needs the audience `retroview`.
+         */
+        get: operations["getViewingAudience"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6380,7 +6535,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_documents" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_done" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "other_amount" | "other_currency" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "shortfall_too_large" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_documents" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6412,7 +6567,7 @@ export interface components {
              * @description What was requested.
              * @enum {string}
              */
-            action: "mark_paid" | "refund";
+            action: "mark_paid" | "refund" | "surplus";
             /** @enum {string} */
             state: "pending" | "approved" | "rejected";
             order: {
@@ -6423,7 +6578,9 @@ export interface components {
             /** @description With tax. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
-            /** @description The reference of the bank transfer that is booked or given back; null for a refund through a gateway. */
+            /** @description What arrived, if it is not the amount of the order; null otherwise, and for refunds. */
+            received: components["schemas"]["Amount"] | null;
+            /** @description The reference of the money that is booked, or of the bank transfer that is given back; null for a refund through a gateway. */
             reference: string | null;
             /** @description The day the money arrived; null for refunds. */
             paid_on: components["schemas"]["Day"] | null;
@@ -6471,6 +6628,17 @@ export interface components {
          * @enum {string}
          */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
+        /** @description What was watched from one country or by one protocol. */
+        AudienceShare: {
+            /** @description A country’s code of two letters (ISO 3166-1) or a protocol, as the events name it; empty if it is not known. */
+            value: string;
+            /** @description Bytes sent to viewers. */
+            bytes: components["schemas"]["Figure"];
+            /** @description Seconds watched. */
+            duration: components["schemas"]["Figure"];
+            /** @description The number of play sessions. */
+            sessions_count: components["schemas"]["Count"];
+        };
         /** @description An entry of the audit log. */
         AuditEntry: {
             id: components["schemas"]["Id"];
@@ -6563,6 +6731,13 @@ export interface components {
             }[];
             /** @description The contrast of the brand’s colours. */
             contrast: components["schemas"]["Contrast"][];
+        };
+        /** @description What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
+        BuyerReference: string;
+        /** @description The buyer’s reference on an unpaid invoice. */
+        BuyerReferenceBody: {
+            /** @description Null removes it. Later invoices for the same licence take it over. */
+            buyer_reference: components["schemas"]["BuyerReference"] | null;
         };
         CancelBody: {
             reason: components["schemas"]["Reason"];
@@ -6915,6 +7090,8 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             /** @description Defaults to 14 days from today. */
             due_on?: components["schemas"]["Day"];
+            /** @description The buyer’s reference for this invoice and later ones for its licence. Left out, it is that of the customer’s profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description Reverses an invoice in whole or in part; numbered in a series of its own. */
@@ -6964,6 +7141,8 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description Left out, it has no due day. */
             due_on?: components["schemas"]["Day"];
+            /** @description The buyer’s reference for this invoice. Left out, it is that of the customer’s profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         /** @description A customer in a list. */
@@ -6999,6 +7178,7 @@ export interface components {
             second_name?: string;
             country?: components["schemas"]["NamedCountry"];
             locale?: components["schemas"]["Locale"];
+            /** @description The owner of a new address is asked to confirm it first. */
             notification_emails?: components["schemas"]["Email"][];
             /** @description Null removes the manager. */
             manager?: {
@@ -7044,6 +7224,8 @@ export interface components {
             phone: string | null;
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: string[];
+            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
+            unconfirmed_emails: string[];
             /** @description The vendor’s manager for this customer; null if there is none. */
             manager: {
                 name: string;
@@ -7689,14 +7871,33 @@ export interface components {
             /** @description Set if the account belongs to another address: open it with the refresh token appended. */
             redirect_to?: string | null;
         };
+        /** @description A further address that gets copies of a customer’s mails, as its owner sees it. */
+        MailCopy: {
+            email: components["schemas"]["Email"];
+            /** @description The customer who entered it. */
+            customer_email: components["schemas"]["Email"];
+            /** @description The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
+            ticket: number | null;
+            /**
+             * @description Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more.
+             * @enum {string}
+             */
+            state: "unconfirmed" | "confirmed" | "ended";
+        };
         MarkPaidBody: {
-            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
+            /** @description The bank’s reference of the transfer, or the provider’s id of the payment. The same one is not accepted twice. */
             reference: string;
             reason: components["schemas"]["Reason"];
-            /** @description If given, it must equal the amount of the order with tax. This catches mix-ups between orders. */
+            /** @description What arrived; defaults to the amount of the order with tax, or to what the provider captured. If it is not the amount of the order, it is refused without `accept_difference`. This catches mix-ups between orders. */
             amount?: number;
-            /** @description The day the money arrived; defaults to today. */
+            /** @description The currency in which it arrived; any but the order’s is refused. */
+            currency?: components["schemas"]["Currency"];
+            /** @description Settles the order with another amount: what is missing is let go, within the brand’s limit, and what is too much goes back. */
+            accept_difference?: boolean;
+            /** @description The day the money arrived; defaults to today, or to the day on which the provider captured it. */
             paid_on?: components["schemas"]["Day"];
+            /** @description Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
+            gateway?: components["schemas"]["Gateway"];
         };
         Member: {
             id: components["schemas"]["Id"];
@@ -8083,6 +8284,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8204,6 +8413,7 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             seen_total?: components["schemas"]["Amount"];
             deliverable_id?: components["schemas"]["Id"];
+            buyer_reference?: components["schemas"]["BuyerReference"];
         } | {
             /** @constant */
             purpose: "update_properties";
@@ -8250,6 +8460,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -8266,6 +8484,26 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
+            tax_label: string;
+            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
+            tax_note: string | null;
+            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
+            first_period: components["schemas"]["BillingPeriod"] | null;
+            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
+            period_note: string | null;
+            /** @description The cancelled order whose place it takes; null if there is none. */
+            replaces: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description The order that was issued in its place; null if there is none. */
+            replaced_by: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
+            reissue: components["schemas"]["Reissue"] | null;
             /** @description The day the prolonged licence stops if this stays unpaid; in the past if it has already stopped. Null if the order stops nothing. */
             stops_on: components["schemas"]["Day"] | null;
             /** @description Whether the caller may cancel it now. */
@@ -8408,8 +8646,10 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax. */
+            /** @description With tax: what arrived for the invoice. */
             amount: components["schemas"]["Amount"];
+            /** @description What was missing of the invoice’s amount, and was let go. */
+            shortfall: components["schemas"]["Amount"];
             /** @description How much of it has been refunded. */
             refunded_amount: components["schemas"]["Amount"];
             /** @description How much of it is being refunded. */
@@ -8610,6 +8850,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description Further addresses that get invoices and reminders. */
             notification_emails: components["schemas"]["Email"][];
+            /** @description Those of them that get nothing yet, because their owners have not confirmed them. */
+            unconfirmed_emails: components["schemas"]["Email"][];
             /** @description Null until one has been saved. */
             phone: components["schemas"]["Phone"] | null;
             /** @description The vendor’s manager for this customer; null if there is none. */
@@ -8632,13 +8874,15 @@ export interface components {
             address: components["schemas"]["Address"] | null;
             /** @description The tax number, such as a VAT ID; null if not given. */
             tax_id: string | null;
+            /** @description The reference that new invoices get, such as a purchase order number; null if not given. */
+            buyer_reference: string | null;
         };
         /** @description The whole profile. `password` is required as long as none is set; to change it, `current_password` is required as well. */
         ProfileBody: {
             name: string;
             second_name: string;
             country: components["schemas"]["NamedCountry"];
-            /** @description Further addresses that get invoices and reminders, at most 20. */
+            /** @description Further addresses that get invoices and reminders, at most 20. The owner of a new one is asked to confirm it first. */
             notification_emails: components["schemas"]["Email"][];
             phone: components["schemas"]["Phone"] | null;
             locale: components["schemas"]["Locale"];
@@ -8660,6 +8904,8 @@ export interface components {
             } | null;
             /** @description Left out, it stays as it is; null removes it. */
             tax_id?: string | null;
+            /** @description Left out, it stays as it is; null removes it. Invoices that exist keep theirs. */
+            buyer_reference?: string | null;
         };
         /** @description Extra permissions that the vendor grants to an account. */
         ProfilePermissions: {
@@ -8674,6 +8920,8 @@ export interface components {
             /** @constant */
             action: "prolong";
             deliverable_id: components["schemas"]["Id"];
+            /** @description The buyer’s reference for this invoice and later ones. Left out, it is that of the licence’s last invoice or of the profile. */
+            buyer_reference?: components["schemas"]["BuyerReference"];
             reason?: components["schemas"]["Reason"];
         };
         PublishBody: {
@@ -8790,6 +9038,23 @@ export interface components {
         };
         RefundTotals: {
             totals: components["schemas"]["RefundTotal"][];
+        };
+        /** @description What an unpaid invoice would say if it was issued again now. */
+        Reissue: {
+            /** @description With the buyer’s present billing details. */
+            buyer: components["schemas"]["Party"];
+            /** @description The tax rate in percent. */
+            tax: components["schemas"]["Percent"];
+            /** @description The tax in the caller’s language, as `tax_label` of an order. */
+            tax_label: string;
+            tax_amount: components["schemas"]["Amount"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+        };
+        /** @description An unpaid invoice that is to be issued again. */
+        ReissueBody: {
+            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+            seen_total?: components["schemas"]["Amount"];
         };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
@@ -8910,6 +9175,8 @@ export interface components {
         SecondaryEmail: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+            /** @description Its owner has not said yet that they want the mails, and gets none before. People with a confirmed account are not asked. */
+            unconfirmed: boolean;
         };
         SecondaryEmailBody: {
             email: components["schemas"]["Email"];
@@ -8937,7 +9204,7 @@ export interface components {
         SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
         /** @description For `bytes`, `duration` and `plays`: bytes sent in, seconds watched of, or number of sessions that started in the step. For `sessions`: the most sessions watched within the same minute of the step. */
         SeriesPoint: {
-            /** @description The start of the step, in seconds since 1970. */
+            /** @description The start of the step, or of the range if that is later; in seconds since 1970. */
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
@@ -9334,6 +9601,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9388,6 +9663,14 @@ export interface components {
             net_amount: components["schemas"]["Amount"];
             /** @description The tax contained in `amount`. */
             tax_amount: components["schemas"]["Amount"];
+            /** @description The tax in the currency of the seller’s country; null if that is the order’s own, or nothing has to be said. */
+            tax_in: components["schemas"]["TaxIn"] | null;
+            /** @description The buyer’s own reference, such as a purchase order number; null if there is none. */
+            buyer_reference: string | null;
+            /** @description The first day that it pays for. Null if it pays for no period, or that begins with the payment. */
+            period_from: components["schemas"]["Day"] | null;
+            /** @description The day after the last one that it pays for, on which the next period starts. */
+            period_till: components["schemas"]["Day"] | null;
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
             /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
@@ -9403,6 +9686,26 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The tax in the caller’s language: with its rate, or in the vendor’s words if there is none. */
+            tax_label: string;
+            /** @description What has to be said about the tax, such as why there is none, in the caller’s language, line by line; null if nothing. */
+            tax_note: string | null;
+            /** @description The period that begins with the payment; null if it is known from when the order pays, or it pays for none. */
+            first_period: components["schemas"]["BillingPeriod"] | null;
+            /** @description The period of a purchase, in the caller’s language: its days, or how long it is from the payment. Null if there is nothing to say. */
+            period_note: string | null;
+            /** @description The cancelled order whose place it takes; null if there is none. */
+            replaces: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description The order that was issued in its place; null if there is none. */
+            replaced_by: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /** @description What changes if it is issued again; null if nothing would change, or it cannot be. */
+            reissue: components["schemas"]["Reissue"] | null;
             /** @description Whether the caller may cancel it now. */
             cancellable: boolean;
             credit_notes: components["schemas"]["CreditNote"][];
@@ -9418,11 +9721,23 @@ export interface components {
             refunded: components["schemas"]["Amount"];
             /** @description How much can still be refunded. */
             refundable: components["schemas"]["Amount"];
-            /** @description The payment as the gateway or bank calls it; null while it is unpaid. */
+            /** @description The payment as the gateway or bank calls it, what it brought, and what was missing and let go; null while it is unpaid. */
             received: {
                 gateway: components["schemas"]["Gateway"];
                 transaction_id: string;
+                amount: components["schemas"]["Amount"];
+                shortfall: components["schemas"]["Amount"];
             } | null;
+            /** @description A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
+            questioned: {
+                gateway: components["schemas"]["Gateway"];
+                transaction_id: string | null;
+                amount: components["schemas"]["Amount"] | null;
+                currency: components["schemas"]["Currency"] | null;
+                at: components["schemas"]["Time"];
+            } | null;
+            /** @description How much may be missing of what arrives for it. */
+            shortfall_limit: components["schemas"]["Amount"];
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
             /** @description Payment attempts. `failure_text` explains `failure_code` in the caller’s language; both are null if the attempt did not fail. `gateway_ref` is the gateway’s id of the attempt. */
@@ -9444,6 +9759,7 @@ export interface components {
                 mark_paid: boolean;
                 refund: boolean;
                 cancel: boolean;
+                record_surplus: boolean;
             };
         };
         StaffPayment: {
@@ -9451,8 +9767,10 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The number of the invoice that it paid. */
             order_number: string;
-            /** @description With tax. */
+            /** @description With tax: what arrived for the invoice. */
             amount: components["schemas"]["Amount"];
+            /** @description What was missing of the invoice’s amount, and was let go. */
+            shortfall: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
@@ -9466,6 +9784,8 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
+            /** @description What arrived with this transaction: the amount, and what was too much and goes back. */
+            received_amount: components["schemas"]["Amount"];
             /** @description When it was entered. Of a transfer, `created_at` is the day the money arrived. */
             recorded_at: components["schemas"]["Time"];
         };
@@ -9494,6 +9814,12 @@ export interface components {
             transaction_id: string;
             /** @description The gateway’s own id of the refund; null until it is known, and for bank transfers. */
             gateway_ref: string | null;
+        };
+        /** @description An unpaid invoice that is to be issued again. */
+        StaffReissueBody: {
+            reason: components["schemas"]["Reason"];
+            /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
+            seen_total?: components["schemas"]["Amount"];
         };
         /** @description A ticket as staff see it. */
         StaffTicket: {
@@ -9634,6 +9960,32 @@ export interface components {
             alerts: string[];
             /** @description The time of its last heartbeat. */
             last_updated_at: components["schemas"]["Time"];
+        };
+        SurplusBody: {
+            /** @description The bank’s reference of the transfer. The same reference is not accepted twice. */
+            reference: string;
+            reason: components["schemas"]["Reason"];
+            /** @description What arrived. */
+            amount: number;
+            /** @description The currency in which it arrived; any but the order’s is refused. */
+            currency?: components["schemas"]["Currency"];
+            /** @description The day the money arrived; defaults to today. */
+            paid_on?: components["schemas"]["Day"];
+        };
+        /** @description The tax of an invoice in the currency of the seller’s country, frozen when it was issued. */
+        TaxIn: {
+            /** @description An ISO 4217 code, such as `PLN`; not only one that can be paid in. */
+            currency: string;
+            /** @description The tax contained in the order’s amount, in this currency. */
+            amount: components["schemas"]["Amount"];
+            /** @description The exchange rate as its source publishes it, such as `1.0834`. */
+            rate: string;
+            /** @enum {string} */
+            quoted: "direct" | "inverse";
+            /** @description The day of the rate. */
+            day: components["schemas"]["Day"];
+            /** @description Who publishes the rate. */
+            source: string;
         };
         /** @description The current terms of use. */
         Terms: {
@@ -9996,6 +10348,11 @@ export interface components {
         VersionRange: {
             min: string | null;
             max: string | null;
+        };
+        /** @description Where viewers are and how they are reached: up to 300 values each, those watched longest first. */
+        ViewingAudience: {
+            countries: components["schemas"]["AudienceShare"][];
+            protos: components["schemas"]["AudienceShare"][];
         };
         WebhookAttempt: {
             /** @description Counted from 1. */
@@ -10435,7 +10792,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10673,7 +11033,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +11122,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10844,7 +11210,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10939,7 +11308,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11026,7 +11398,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11163,7 +11538,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_in_company`: You already belong to a company
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_in_company`: You already belong to a company
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -11252,7 +11628,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11489,7 +11868,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11665,7 +12047,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11933,7 +12318,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12102,7 +12490,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12197,7 +12588,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12275,7 +12669,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12416,7 +12811,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12492,7 +12890,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12567,7 +12968,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12649,7 +13053,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12735,7 +13140,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -12824,7 +13230,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12918,7 +13327,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13392,7 +13804,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13494,7 +13907,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -13772,7 +14186,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -13876,7 +14291,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -14054,7 +14470,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `releases_used_up`: Three servers have already been released within 30 days
              */
             409: {
@@ -14215,7 +14632,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
              *     - `upgrade_not_possible`: The limit of this licence cannot be increased right now
              */
@@ -14559,7 +14977,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14747,7 +15168,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `terms_outdated`: There is a newer version of the terms of use: read and accept it
              */
             409: {
@@ -14902,7 +15324,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14960,6 +15385,199 @@ export interface operations {
             };
             /** @description - `token_refresh_required`: The access token must be refreshed */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCopy"];
+                };
+            };
+            /** @description - `tenant_required`: The header X-Tenant must name a known brand */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmMailCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `tenant_required`: The header X-Tenant must name a known brand
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `link_invalid`: This link is not valid, or it has already been used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15094,7 +15712,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15291,7 +15912,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              *     - `price_changed`: The price has changed: check the new amount, then confirm again
@@ -15469,7 +16091,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15558,6 +16183,110 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    changeOrderReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerReferenceBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     cancelOrder: {
         parameters: {
             query?: never;
@@ -15623,7 +16352,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -15871,7 +16601,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -15985,7 +16716,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
              */
@@ -16013,6 +16745,111 @@ export interface operations {
             };
             /** @description - `gateway_error`: The payment provider did not answer properly */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reissueOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `payment_in_progress`: A payment of this invoice is already in progress
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16069,7 +16906,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16318,7 +17158,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16425,7 +17268,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16524,7 +17370,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `last_card`: A licence renews with this card; add another card or turn off its renewal first
              */
             409: {
@@ -16621,7 +17468,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16897,7 +17747,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -16999,7 +17850,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17156,7 +18008,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17376,7 +18231,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -17706,7 +18562,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18541,7 +19400,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18672,7 +19534,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18759,7 +19624,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18918,7 +19786,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19083,7 +19954,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -19181,7 +20053,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19439,7 +20312,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19608,7 +20484,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19696,7 +20575,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19822,7 +20702,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -19973,7 +20854,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20072,7 +20954,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20335,7 +21218,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20647,7 +21531,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -20794,7 +21679,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20983,7 +21871,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21154,7 +22043,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21236,7 +22128,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21325,7 +22220,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -21408,7 +22304,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21665,7 +22564,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21810,7 +22712,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -21907,7 +22810,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22002,7 +22906,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22097,7 +23002,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              */
@@ -22194,7 +23100,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `charged_elsewhere`: A payment service charges for this licence: turn off its renewal first
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
@@ -22291,7 +23198,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22384,7 +23294,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22546,7 +23457,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22768,7 +23682,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -22861,7 +23776,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23193,7 +24109,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23348,7 +24265,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23532,7 +24452,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23641,7 +24562,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23750,7 +24672,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23854,7 +24777,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -23959,7 +24883,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24135,7 +25060,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `invoice_open`: An invoice for this licence is open: it must be paid or cancelled first
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24366,6 +25292,104 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    changeStaffOrderReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerReferenceBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     cancelStaffOrder: {
         parameters: {
             query?: never;
@@ -24434,7 +25458,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `payment_in_progress`: A payment of this invoice is already in progress
@@ -24608,7 +25633,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `already_paid`: This invoice is already paid
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
              *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
@@ -24625,7 +25651,10 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
+             *     - `other_amount`: This is not the amount of the invoice: check the number, or accept the difference
+             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
+             *     - `shortfall_too_large`: Too much is missing to settle the invoice: ask the customer for the rest, or send the money back
              */
             422: {
                 headers: {
@@ -24717,7 +25746,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `approval_pending`: This has already been requested and is waiting for a second person
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `approval_pending`: This has already been requested and is waiting for a second person
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24732,6 +25762,215 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `refund_too_large`: You cannot refund more than was paid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reissueStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReissueBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `already_paid`: This invoice is already paid
+             *     - `approval_pending`: This has already been requested and is waiting for a second person
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `payment_in_progress`: A payment of this invoice is already in progress
+             *     - `price_changed`: The price has changed: check the new amount, then confirm again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    recordSurplus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurplusBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Accepted, but not finished yet */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `approval_pending`: This has already been requested and is waiting for a second person
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `other_currency`: The invoice is in another currency: enter what your bank credited in the currency of the invoice, or send the money back
              *     - `required`: The value is required
              */
             422: {
@@ -24855,7 +26094,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -24930,7 +26170,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25338,7 +26581,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25491,7 +26737,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -25637,7 +26884,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -25732,7 +26980,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
@@ -25958,7 +27207,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26280,7 +27530,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26360,7 +27613,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26481,7 +27737,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -26674,7 +27931,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -26769,7 +28027,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `name_taken`: This name is already in use; choose another
              */
             409: {
@@ -26898,7 +28157,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27077,7 +28339,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27232,7 +28495,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `idempotency_in_progress`: The same request is still being processed
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
              *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
             409: {
@@ -27327,7 +28591,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
@@ -27512,7 +28777,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
@@ -27617,7 +28883,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
@@ -27713,7 +28980,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27808,7 +29076,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -27903,7 +29172,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              *     - `ticket_moved_on`: This ticket has changed: review it and try again
              */
@@ -28099,7 +29369,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28180,7 +29453,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28324,7 +29600,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28419,7 +29696,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -28478,6 +29756,100 @@ export interface operations {
             };
             /** @description - `forbidden`: You are not allowed to do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getViewingAudience: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name?: string;
+                stream_name_like?: string;
+                proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
+                "client.ip"?: string;
+                "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                duration_lt?: number;
+                duration_gt?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewingAudience"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_much_asked`: Too much to count at once: choose a shorter period or add filters */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unavailable`: The service is not available at the moment; try again shortly */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28682,6 +30054,8 @@ export interface operations {
                 duration_gt?: number;
                 metric?: components["schemas"]["SeriesMetric"];
                 step?: number;
+                zone?: string;
+                bounded?: "true";
             };
             header?: never;
             path?: never;
@@ -28699,6 +30073,10 @@ export interface operations {
                     "application/json": {
                         series: components["schemas"]["SeriesPoint"][];
                         step: components["schemas"]["Count"];
+                        partial: {
+                            first: boolean;
+                            last: boolean;
+                        };
                     };
                 };
             };
@@ -29607,7 +30985,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29782,7 +31163,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -29982,7 +31364,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30095,7 +31478,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30268,7 +31652,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30370,7 +31755,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {
@@ -30472,7 +31858,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `conflict`: This has changed in the meantime; reload and try again
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
              */
             409: {

@@ -65,6 +65,7 @@ export interface AccountAccount {
   tenant: string;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
+  unconfirmed_emails: Generated<string[]>;
   utm: Generated<Json>;
 }
 
@@ -191,10 +192,13 @@ export interface BillingApproval {
   decided_by: string | null;
   decided_handle: string | null;
   decision_reason: string | null;
+  gateway: string | null;
   id: string;
+  is_surplus: Generated<boolean>;
   order_id: string;
   paid_on: string | null;
   reason: string;
+  received: Numeric | null;
   reference: string | null;
   requested_at: Timestamp;
   requested_by: string;
@@ -324,6 +328,7 @@ export interface BillingOrder {
   own_reference: Generated<boolean>;
   paid_at: Timestamp | null;
   purpose: string;
+  reminded_on: string | null;
   replaces: string | null;
   seller: Json;
   tax: Numeric;
@@ -346,6 +351,7 @@ export interface BillingPayment {
   order_id: string;
   receipt_url: string | null;
   recorded_at: Generated<Timestamp>;
+  shortfall: Generated<Numeric>;
   sold_item: string | null;
   tenant: string;
   transaction_id: string;
@@ -354,6 +360,10 @@ export interface BillingPayment {
 export interface BillingPaymentAttempt {
   account_id: string;
   amount: Numeric;
+  captured_amount: Numeric | null;
+  captured_at: Timestamp | null;
+  captured_currency: string | null;
+  captured_id: string | null;
   card_account_id: string | null;
   card_last_four: string | null;
   card_type: string | null;
@@ -405,6 +415,7 @@ export interface BillingRefund {
   origin: string;
   payment_id: string | null;
   reason: string;
+  received_on: string | null;
   state: string;
   tenant: string;
   transaction_id: string;
@@ -580,6 +591,14 @@ export interface LicensingDeliverable {
   version_min: string | null;
 }
 
+export interface LicensingDongleFile {
+  deliverable_id: string;
+  end_told_at: Timestamp | null;
+  ends_at: Timestamp;
+  given_at: Timestamp;
+  tenant: string;
+}
+
 export interface LicensingEarlyEnd {
   deliverable_id: string;
   ended_at: Timestamp;
@@ -621,6 +640,7 @@ export interface LicensingListening {
 export interface LicensingOfflineActivation {
   created_at: Timestamp;
   deliverable_id: string;
+  end_told_at: Timestamp | null;
   hostname: string;
   id: string;
   initiator_email: string;
@@ -953,6 +973,7 @@ export interface SupportSecondaryEmail {
   id: string;
   tenant: string;
   ticket_id: string;
+  unconfirmed: Generated<boolean>;
 }
 
 export interface SupportTicket {
@@ -1074,6 +1095,7 @@ export interface DB {
   "company.member": CompanyMember;
   "company.transfer": CompanyTransfer;
   "licensing.deliverable": LicensingDeliverable;
+  "licensing.dongle_file": LicensingDongleFile;
   "licensing.early_end": LicensingEarlyEnd;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;

@@ -113,7 +113,6 @@ const notesOf = (
   return linesOf([periodNote(order, locale), charged, startedLate(order, locale), settledShort(payment, locale)])
 }
 
-
 const invoiceOf = (
   services: Services,
   order: OrderRow,

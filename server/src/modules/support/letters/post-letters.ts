@@ -117,7 +117,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const isOfVendor = kind === 'opened_by_staff'
   const about = heading(isOfVendor ? brand.name : author, isTheirs(news, recipient))
   // The same if the job runs again, whoever else takes part by then.
-  await mailer.post(tx, `ticket-${id}-${idUnder(run, email)}`, {
+  await mailer.post(tx, `ticket-${id}-${idUnder(run, recipient.email)}`, {
     tenant,
     locale,
     ...(await addressed(services, tx, ticket, recipient, words)),
