@@ -60,16 +60,6 @@ const lateStretch = ({ paid_at, due_on, purpose, actions }: OrderDetail) => {
   return stretch.starts_on === due_on ? null : stretch
 }
 
-/** What has to be said about the tax, line by line. */
-const TaxNotes = ({ order: { tax_note } }: { order: OrderDetail }) =>
-  tax_note !== null && (
-    <div className="invoice-notes small muted">
-      {tax_note.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  )
-
 /** What is sold, and how the total is calculated. */
 export const Lines = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
@@ -100,7 +90,7 @@ export const Lines = ({ order }: { order: OrderDetail }) => {
           <SumLine name={t('sum.total')} kind="total" amount={amount} currency={currency} />
         </Sum>
       </div>
-      <TaxNotes order={order} />
+      {order.tax_note !== null && <p className="invoice-notes small muted">{order.tax_note}</p>}
     </>
   )
 }

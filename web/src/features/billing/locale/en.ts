@@ -110,7 +110,7 @@ export const en = {
     change: 'Change',
   },
   reissue: {
-    about: 'Your billing details have changed since this invoice was issued.',
+    about: 'Your billing details have changed since then.',
     open: 'Issue again',
     replaces: 'Replaces',
     replaced_by: 'Replaced by',
