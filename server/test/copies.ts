@@ -5,7 +5,7 @@ import { mailsTo, tokenIn } from './outbox.ts'
 import type { Person } from './people.ts'
 
 /** The owner of an address confirms it with the link of the latest letter to it. */
-export const confirmCopy = async (running: RunningFoyer, email: string): Promise<void> => {
+const confirmCopy = async (running: RunningFoyer, email: string): Promise<void> => {
   const email_token = tokenIn((await mailsTo(running, email))[0])
   await running.client.ask(confirmMailCopy, { as: { tenant: 'aurora', email_token } })
 }

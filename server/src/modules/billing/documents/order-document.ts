@@ -14,7 +14,6 @@ import { type PlannedCharge, plannedCharge } from '../orders/charged-on.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import { isOwed } from '../orders/order-rules.ts'
 import type { OrderRow } from '../orders/order-store.ts'
-import { prolongedPeriod } from '../orders/prolonged-period.ts'
 import { findReplacements, type Replacements } from '../orders/replaced-store.ts'
 import { storedLines } from '../orders/stored-lines.ts'
 import { partIn, storedTaxIn } from '../orders/tax-in.ts'
@@ -79,17 +78,6 @@ const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): Or
   return asked ?? (paid_at === null ? 'invoice' : 'receipt')
 }
 
-/**
- * A stopped licence is paid for from the day of the payment. Invoice and receipt say so, since the lines keep the days that were planned.
- */
-const startedLate = (order: OrderRow, locale: Locale): string | null => {
-  const period = prolongedPeriod(order)
-  if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
-  const { starts_on, ends_on } = period
-  if (starts_on === order.due_on) return null
-  return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
-}
-
 interface Around {
   readonly replacements: Replacements
   readonly payment: PaymentRow | undefined
@@ -110,7 +98,7 @@ const notesOf = (
     ])
   const charged =
     charge === null ? null : texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
-  return linesOf([periodNote(order, locale), charged, startedLate(order, locale), settledShort(payment, locale)])
+  return linesOf([charged, periodNote(order, locale), settledShort(payment, locale)])
 }
 
 const invoiceOf = (

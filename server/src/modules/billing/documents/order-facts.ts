@@ -9,7 +9,7 @@ import { providerOf } from '../letters/staff-notice.ts'
 import { documentTexts } from '../locale/documents.ts'
 import { texts } from '../locale/texts.ts'
 import type { OrderRow } from '../orders/order-store.ts'
-import { coveredPeriod, firstPeriod } from '../orders/prolonged-period.ts'
+import { coveredPeriod, firstPeriod, prolongedPeriod } from '../orders/prolonged-period.ts'
 import type { StoredTaxIn } from '../orders/tax-in.ts'
 import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { findAttempt } from '../payments/attempt-store.ts'
@@ -28,11 +28,22 @@ export const paidBy = async (tx: Tx, payment: PaymentRow, locale: Locale): Promi
 }
 
 /**
+ * A stopped licence is paid for from the day of the payment. Invoice and receipt say so, since the lines keep the days that were planned.
+ */
+const startedLate = (order: OrderRow, locale: Locale): string | null => {
+  const period = prolongedPeriod(order)
+  if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
+  const { starts_on, ends_on } = period
+  if (starts_on === order.due_on) return null
+  return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
+}
+
+/**
  * The period of a purchase, which begins with its payment: before it how long it is, and after it its days. The lines of renewals and raises
- * have their days.
+ * have their days, so only those of a stopped licence have something to add.
  */
 export const periodNote = (order: OrderRow, locale: Locale): string | null => {
-  if (order.purpose !== 'new') return null
+  if (order.purpose !== 'new') return startedLate(order, locale)
   const words = documentTexts[locale]
   const covered = coveredPeriod(order)
   if (covered !== null) return words.covers(writtenDay(covered.starts_on, locale), writtenDay(covered.ends_on, locale))

@@ -1,7 +1,6 @@
 import type { OrderDetail, OrderLine } from '@foyer/contract/billing/order.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/day-text.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Money, Sum, SumLine } from '../../../ui/money.tsx'
@@ -53,20 +52,11 @@ const useLineColumns = (currency: Currency): readonly Column<PlacedLine>[] => {
   ]
 }
 
-/** The days that a paid renewal covers, if they differ from its lines because the licence had stopped. */
-const lateStretch = ({ paid_at, due_on, purpose, actions }: OrderDetail) => {
-  const stretch = actions.find((action) => action.command === 'prolong')
-  if (purpose !== 'prolong' || paid_at === null || stretch === undefined) return null
-  return stretch.starts_on === due_on ? null : stretch
-}
-
 /** What is sold, and how the total is calculated. */
 export const Lines = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
-  const locale = useLocale()
   const { lines, currency, net_amount, tax_amount, tax_label, amount } = order
   const columns = useLineColumns(currency)
-  const late = lateStretch(order)
   return (
     <>
       <div className="invoice-lines">
@@ -77,11 +67,6 @@ export const Lines = ({ order }: { order: OrderDetail }) => {
           rowKey={({ place }) => String(place)}
         />
       </div>
-      {late !== null && (
-        <p className="small muted">
-          {t('lines.started_late', { from: dayText(late.starts_on, locale), till: dayText(late.ends_on, locale) })}
-        </p>
-      )}
       {order.period_note !== null && <p className="small muted">{order.period_note}</p>}
       <div className="invoice-sum">
         <Sum>

@@ -110,7 +110,7 @@ export const en = {
     change: 'Change',
   },
   reissue: {
-    about: 'Your billing details have changed since then.',
+    about: 'Your billing details have changed since it was issued.',
     open: 'Issue again',
     replaces: 'Replaces',
     replaced_by: 'Replaced by',
@@ -217,7 +217,6 @@ export const en = {
     quantity: 'Quantity',
     price: 'Price',
     amount: 'Amount',
-    started_late: 'The licence had stopped, so the period starts on the day of payment: {{from}} – {{till}}.',
   },
   sum: {
     subtotal: 'Subtotal',

@@ -194,7 +194,6 @@ export const ru: Translation<typeof en> = {
     quantity: 'Количество',
     price: 'Цена',
     amount: 'Сумма',
-    started_late: 'Лицензия была остановлена, поэтому период начинается в день оплаты: {{from}} – {{till}}.',
   },
   sum: {
     subtotal: 'Без НДС',

@@ -123,7 +123,7 @@ const AudiencePanel = ({ query, kind }: AudiencePanelProps) => {
   return (
     <Panel title={t(`audience.${kind}`)}>
       {isTooMuch(query.error) ? (
-        <p className="chart-empty">{t('audience.too_many')}</p>
+        <p className="chart-empty">{t('audience.beyond')}</p>
       ) : (
         <Loaded query={query} level={2} skeleton={<BarListSkeleton />}>
           {(answer) => <Content shares={answer[kind]} kind={kind} />}

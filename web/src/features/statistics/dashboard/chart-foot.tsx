@@ -78,7 +78,7 @@ const Notes = ({ traffic: points = noPoints, step, sessions }: ChartFootProps) =
     <p className="tiny subtle chart-note">
       {t('over_time.counted')}
       {minutes > 0 && ` ${t('over_time.shifted', { minutes })}`}
-      {sessions?.length === 0 && points.length > 0 && ` ${t('over_time.too_many')}`}
+      {sessions?.length === 0 && points.length > 0 && ` ${t('over_time.beyond')}`}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export const en = {
     counted: 'All traffic of a session counts at its start.',
     shifted:
       'Viewing is summed by the hours of UTC, so in your time zone hours and days begin {{minutes}} minutes late on this chart.',
-    too_many: 'There are too many sessions to count concurrent ones with this filter: choose a shorter period.',
+    beyond: 'There are too many sessions to count concurrent ones with this filter: choose a shorter period.',
     sessions: 'Concurrent sessions',
     earlier: 'Previous traffic',
     so_far: 'so far',
@@ -67,7 +67,7 @@ export const en = {
     fewer: 'Show fewer',
     no_countries: 'Your media servers have not reported where viewers are.',
     no_protos: 'Your media servers have not reported protocols.',
-    too_many: 'There are too many sessions to divide them with this filter: choose a shorter period.',
+    beyond: 'There are too many sessions to divide them with this filter: choose a shorter period.',
   },
   lists: {
     sessions: 'Sessions',
