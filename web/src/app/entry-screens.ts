@@ -20,12 +20,12 @@ export const recovery: Screen = screen(
   'auth',
 )
 export const newsletter: Screen = screen(
-  () => import('../features/link/routes/newsletter-page.tsx'),
+  () => import('../features/link/routes/mail-pages.tsx'),
   'NewsletterPage',
   'link',
 )
 export const mailCopies: Screen = screen(
-  () => import('../features/link/routes/mail-copies-page.tsx'),
+  () => import('../features/link/routes/mail-pages.tsx'),
   'MailCopiesPage',
   'link',
 )

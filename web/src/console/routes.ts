@@ -73,7 +73,7 @@ const orderPages = [
   page(
     orders,
     paths.order('$id'),
-    screen(() => import('./orders/order-page.tsx'), 'OrderPage'),
+    screen(() => import('./orders/order-page.tsx'), 'OrderPage', 'order'),
     { back: paths.orders },
   ),
   page(

@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
+import type { en as order } from '../../console/locale/order.en.ts'
 import type { en as settings } from '../../console/locale/settings.en.ts'
 import type { en as staff } from '../../console/locale/staff.en.ts'
 import type { en as webhooks } from '../../console/locale/webhooks.en.ts'
@@ -49,6 +50,7 @@ export interface Texts {
   operator: typeof operator
   licence: typeof licence
   catalogue: typeof catalogue
+  order: typeof order
   webhooks: typeof webhooks
   settings: typeof settings
   staff: typeof staff
@@ -56,7 +58,7 @@ export interface Texts {
 
 export type Namespace = keyof Texts
 
-export type ConsoleNamespace = 'operator' | 'licence' | 'catalogue' | 'webhooks' | 'settings' | 'staff'
+export type ConsoleNamespace = 'operator' | 'licence' | 'order' | 'catalogue' | 'webhooks' | 'settings' | 'staff'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

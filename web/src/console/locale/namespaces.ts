@@ -13,6 +13,10 @@ addTexts({
     en: () => import('./catalogue.en.ts'),
     ru: () => import('./catalogue.ru.ts'),
   },
+  order: {
+    en: () => import('./order.en.ts'),
+    ru: () => import('./order.ru.ts'),
+  },
   webhooks: {
     en: () => import('./webhooks.en.ts'),
     ru: () => import('./webhooks.ru.ts'),

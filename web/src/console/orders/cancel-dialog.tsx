@@ -7,7 +7,7 @@ import type { OrderDialogProps } from './use-open-dialog.ts'
 
 /** Cancels an unpaid order. */
 export const CancelDialog = ({ order: { id, number, purpose }, onClose, onConflict }: OrderDialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const cancelling = useMoneyChange(
     (reason: string) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/cancel', { params: { path: { id } }, body: { reason } })),
@@ -17,16 +17,16 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose, onConfli
   )
   return (
     <ReasonDialog
-      title={t('orders.cancel_title', { number })}
+      title={t('order:cancel_title', { number })}
       action={t('orders.cancel')}
-      keep={t('orders.keep')}
+      keep={t('order:keep')}
       // Cancelling ends the licence's renewal, and the licence's history shows the reason.
       {...(purpose === 'prolong' && { hint: t('reason.told') })}
       refused={cancelling}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t(purpose === 'prolong' ? 'orders.cancel_prolong' : 'orders.cancel_text')}</p>
+      <p className="muted">{t(purpose === 'prolong' ? 'order:cancel_prolong' : 'order:cancel_text')}</p>
     </ReasonDialog>
   )
 }

@@ -6,11 +6,9 @@ import type { StaffOrderDetail } from './queries.ts'
 
 /** Why nothing can be refunded: the customer's bank has not decided the dispute yet. */
 export const DisputeBanner = ({ order: { disputes } }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const open = disputes.find(({ state }) => state === 'opened')
   if (open === undefined) return null
-  return (
-    <Banner tone="warn">{t('orders.disputed', { amount: formatMoney(open.amount, open.currency, locale) })}</Banner>
-  )
+  return <Banner tone="warn">{t('order:disputed', { amount: formatMoney(open.amount, open.currency, locale) })}</Banner>
 }

@@ -28,11 +28,11 @@ const FileButton = ({ name, file, load }: FileButtonProps) => {
 type CreditNote = StaffOrderDetail['credit_notes'][number]
 
 const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; note: CreditNote }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   return (
     <div className="stack s1">
       <FileButton
-        name={t('orders.documents.credit_note', { number: note.number })}
+        name={t('order:documents.credit_note', { number: note.number })}
         file={note.number}
         load={() => fetchCreditNote(id, note.id)}
       />
@@ -45,17 +45,17 @@ const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; 
 
 /** The order's documents, as the customer has them, to send to anyone who asks. */
 export const DocumentsPanel = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const { id, number, pdf, paid_at, credit_notes } = order
   if (!pdf) return null
   return (
-    <Panel title={t('orders.documents.title')}>
+    <Panel title={t('order:documents.title')}>
       <div className="stack s3">
-        <FileButton name={t('orders.documents.invoice')} file={number} load={() => fetchDocument(id, 'invoice')} />
+        <FileButton name={t('order:documents.invoice')} file={number} load={() => fetchDocument(id, 'invoice')} />
         {paid_at !== null && (
           <FileButton
-            name={t('orders.documents.receipt')}
-            file={t('orders.documents.receipt_file', { number })}
+            name={t('order:documents.receipt')}
+            file={t('order:documents.receipt_file', { number })}
             load={() => fetchDocument(id, 'receipt')}
           />
         )}

@@ -32,7 +32,7 @@ const begunFor = (known: Questioned | null): Values => ({
 })
 
 const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onConflict']) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   return useMoneyChange(
     ({ amount, isOther, reference, paid_on, gateway, reason }: Booked & { readonly reason: string }) =>
       answerOf(
@@ -48,7 +48,7 @@ const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onCo
           },
         }),
       ),
-    t('orders.marked_paid'),
+    t('order:marked_paid'),
     undefined,
     onConflict,
   )
@@ -66,7 +66,7 @@ interface Booked {
 
 /** What would be booked, and what stands against it. */
 const useReceived = (order: StaffOrderDetail, values: Values) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { amount: owed, currency, created_at } = order
   const sum = (amount: number): string => formatMoney(amount, currency, locale)
@@ -80,7 +80,7 @@ const useReceived = (order: StaffOrderDetail, values: Values) => {
   const difference: Difference = isForeign ? { kind: 'none' } : differenceOf(order, amount)
   const tooShort =
     difference.kind === 'too_short'
-      ? t('orders.too_short', { missing: sum(difference.by), most: sum(order.shortfall_limit) })
+      ? t('order:too_short', { missing: sum(difference.by), most: sum(order.shortfall_limit) })
       : undefined
   const wrong = wrongOf(isForeign ? { kind: 'other_currency' } : isKnown ? { kind: 'nothing' } : typed) ?? tooShort
   const reference = questioned?.transaction_id ?? values.reference.trim()
@@ -101,13 +101,13 @@ interface AcceptProps {
 
 /** A difference is settled knowingly, never by a typing mistake. */
 const Accept = ({ order: { currency }, difference, checked, onChange }: AcceptProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   if (difference.kind !== 'short' && difference.kind !== 'over') return null
   return (
     <Checkbox
-      label={t(`orders.accept_${difference.kind}`, { amount: formatMoney(difference.by, currency, locale) })}
-      hint={t(`orders.accept_${difference.kind}_hint`)}
+      label={t(`order:accept_${difference.kind}`, { amount: formatMoney(difference.by, currency, locale) })}
+      hint={t(`order:accept_${difference.kind}_hint`)}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />
@@ -122,10 +122,10 @@ interface SourceProps {
 
 /** A payment that a provider captured can be recorded where it is. */
 const SourceChoice = ({ questioned, source, onChange }: SourceProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   return (
     <SegmentedRadios
-      label={t('orders.source')}
+      label={t('order:source')}
       group="source"
       value={source}
       options={[
@@ -148,7 +148,7 @@ interface IntroductionProps {
 
 /** What is about to be recorded. What a provider captured cannot be changed here. */
 const Introduction = ({ order, questioned, refused, onChange }: IntroductionProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { amount, currency, customer } = order
   const choice = order.questioned != null && (
@@ -162,7 +162,7 @@ const Introduction = ({ order, questioned, refused, onChange }: IntroductionProp
     return (
       <>
         <p className="muted">
-          {t('orders.mark_paid_text', { amount: formatMoney(amount, currency, locale), email: customer.email })}
+          {t('order:mark_paid_text', { amount: formatMoney(amount, currency, locale), email: customer.email })}
         </p>
         {choice}
       </>
@@ -171,11 +171,11 @@ const Introduction = ({ order, questioned, refused, onChange }: IntroductionProp
   const { amount: captured, currency: their, transaction_id } = questioned
   return (
     <>
-      <p className="muted">{t('orders.record_captured', { provider })}</p>
+      <p className="muted">{t('order:record_captured', { provider })}</p>
       {choice}
       {captured !== null && their !== null && (
         <p>
-          {t('orders.captured', { provider, amount: formatMoney(captured, their, locale) })}{' '}
+          {t('order:captured', { provider, amount: formatMoney(captured, their, locale) })}{' '}
           <bdi className="mono">{transaction_id}</bdi>
         </p>
       )}
@@ -186,10 +186,10 @@ const Introduction = ({ order, questioned, refused, onChange }: IntroductionProp
 
 /** Marks an order as paid with what arrived: a bank transfer, or a payment that a provider captured and left to people. */
 export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { number, currency } = order
-  const title = t('orders.mark_paid_title', { number })
+  const title = t('order:mark_paid_title', { number })
   const { values, change, holds } = useBeside(title, begunFor(order.questioned ?? null))
   const { booked, questioned, isKnown, difference, wrong, blocked } = useReceived(order, values)
   const money = formatMoney(booked.amount, currency, locale)
@@ -198,7 +198,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
   return (
     <ReasonDialog
       title={title}
-      action={t(booked.isOther && wrong === undefined ? 'orders.settle_with' : 'orders.mark_paid', {
+      action={t(booked.isOther && wrong === undefined ? 'order:settle_with' : 'orders.mark_paid', {
         amount: wrong === undefined ? money : owed,
       })}
       tone="plain"
@@ -220,7 +220,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
           order={order}
           values={values}
           provider={questioned === null ? undefined : t(`gateways.${questioned.gateway}`)}
-          hint={t('orders.received_hint', { amount: owed })}
+          hint={t('order:received_hint', { amount: owed })}
           wrong={wrong}
           refused={marking}
           onChange={change}

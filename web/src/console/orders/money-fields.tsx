@@ -32,13 +32,13 @@ export const isOtherDay = (day: string, created_at: string): boolean =>
 
 /** The server's error about the reference. If it was booked before, says for which order, and what to do if it pays both. */
 const ReferenceError = ({ error, number }: { error: Error | null; number: string }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const order = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
   if (typeof order !== 'string') return saidOf(error, pointer.reference)
   return (
     <>
-      {t('orders.reference_taken')} <Link to={paths.order(order)}>{t('orders.reference_order')}</Link>.{' '}
-      {t('orders.reference_shared', { number })}
+      {t('order:reference_taken')} <Link to={paths.order(order)}>{t('order:reference_order')}</Link>.{' '}
+      {t('order:reference_shared', { number })}
     </>
   )
 }
@@ -54,13 +54,13 @@ interface ReferenceProps {
 
 /** The bank's reference of a transfer, or a provider's number of a payment. */
 const ReferenceField = ({ number, provider, value, refused, onChange }: ReferenceProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const isRefused = saidOf(refused.error, pointer.reference) !== undefined
   return (
     <TextField
       {...(provider === undefined
-        ? { label: t('orders.reference'), hint: t('orders.reference_hint') }
-        : { label: t('orders.provider_reference', { provider }) })}
+        ? { label: t('orders.reference'), hint: t('order:reference_hint') }
+        : { label: t('order:provider_reference', { provider }) })}
       value={value}
       maxLength={200}
       error={isRefused ? <ReferenceError error={refused.error} number={number} /> : undefined}
@@ -82,10 +82,10 @@ interface ReceivedOnProps {
 
 /** The day on which the money arrived. */
 const ReceivedOn = ({ created_at, day, refused, onChange }: ReceivedOnProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const earliest = earliestFor(created_at)
-  const wrong = isOtherDay(day, created_at) ? t('orders.paid_on_wrong', { date: dayText(earliest, locale) }) : undefined
+  const wrong = isOtherDay(day, created_at) ? t('order:paid_on_wrong', { date: dayText(earliest, locale) }) : undefined
   return (
     <TextField
       type="date"
@@ -136,12 +136,12 @@ export interface Entered {
 
 /** What is wrong with a typed amount, if something is. */
 export const useTypedError = (currency: Currency): ((typed: Typed) => string | undefined) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const words = {
     nothing: undefined,
     amount: undefined,
     wrong: t('list.amount_wrong', { currency }),
-    other_currency: t('orders.other_currency', { currency }),
+    other_currency: t('order:other_currency', { currency }),
   }
   return ({ kind }) => words[kind]
 }
@@ -160,7 +160,7 @@ interface ArrivalProps {
 
 /** Reference, amount and day of money that arrived. */
 export const ArrivalFields = ({ order, values, provider, hint, wrong, refused, onChange }: ArrivalProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const { number, currency, created_at } = order
   return (
     <>
@@ -172,7 +172,7 @@ export const ArrivalFields = ({ order, values, provider, hint, wrong, refused, o
         onChange={(reference) => onChange({ reference })}
       />
       <AmountField
-        label={t('orders.received_amount', { currency })}
+        label={t('order:received_amount', { currency })}
         {...(hint !== undefined && { hint })}
         value={values.typed}
         wrong={wrong}

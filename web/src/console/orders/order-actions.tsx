@@ -22,7 +22,7 @@ const dialogs = {
 
 /** The actions that the server allows on this order now, for roles that may change orders. */
 export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const mayWrite = useMay()('orders:write')
   const { open, setOpen, close, onConflict } = useOpenDialog(order)
@@ -33,7 +33,7 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
     <>
       {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
       {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('orders.surplus')}</Button>}
-      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('orders.reissue.action')}</Button>}
+      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('order:reissue.action')}</Button>}
       {can.refund && <Button onClick={() => setOpen('refund')}>{t('orders.refund')}</Button>}
       {can.mark_paid && (
         <Button kind="primary" onClick={() => setOpen('mark_paid')}>

@@ -14,18 +14,18 @@ interface FactsProps {
 
 /** The customer's own reference. On an unpaid invoice it can be changed. */
 export const ReferenceFact = ({ order }: FactsProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const mayWrite = useMay()('orders:write')
   const [changing, setChanging] = useState(false)
   const { buyer_reference, paid_at, cancelled_at } = order
   const isOpen = mayWrite && paid_at === null && cancelled_at === null
   if (buyer_reference === null && !isOpen) return null
   return (
-    <Fact name={t('orders.po.name')}>
+    <Fact name={t('order:po.name')}>
       {buyer_reference !== null && <bdi>{buyer_reference} </bdi>}
       {isOpen && (
         <button type="button" className="link" onClick={() => setChanging(true)}>
-          {t(buyer_reference === null ? 'orders.po.add' : 'orders.po.change')}
+          {t(buyer_reference === null ? 'order:po.add' : 'order:po.change')}
         </button>
       )}
       {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}
@@ -35,12 +35,12 @@ export const ReferenceFact = ({ order }: FactsProps) => {
 
 /** The days that are paid for, and the invoices before and after this one. */
 export const PeriodFacts = ({ order: { period_from, period_till, replaces, replaced_by } }: FactsProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const others = { replaces, replaced_by }
   return (
     <>
       {period_from !== null && period_till !== null && (
-        <Fact name={t('orders.period')}>
+        <Fact name={t('order:period')}>
           <CalendarDay day={period_from} /> – <CalendarDay day={period_till} />
         </Fact>
       )}
@@ -48,7 +48,7 @@ export const PeriodFacts = ({ order: { period_from, period_till, replaces, repla
         const other = others[place]
         return (
           other !== null && (
-            <Fact key={place} name={t(`orders.reissue.${place}`)}>
+            <Fact key={place} name={t(`order:reissue.${place}`)}>
               <Link to={paths.order(other.id)}>{other.number}</Link>
             </Fact>
           )

@@ -36,7 +36,7 @@ const OrderSkeleton = () => (
 
 /** When and how the money arrived, and its reference, to find it on the statement. */
 const PaidFacts = ({ order: { paid_at, received, amount, currency } }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   if (paid_at === null) return null
   return (
@@ -68,7 +68,7 @@ const PaidFacts = ({ order: { paid_at, received, amount, currency } }: { order: 
 }
 
 const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const { customer, created_at, due_on, charged_on, cancelled_at, deliverable, refunded, currency, buyer } = order
   return (
     <Panel title={t('orders.facts')}>
@@ -76,7 +76,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         <Fact name={t('list.customer')} remark={<Address email={customer.email} />}>
           <Link to={paths.customer(customer.id)}>{customer.name === '' ? customer.email : customer.name}</Link>
         </Fact>
-        <Fact name={t('orders.buyer')} remark={buyer.address_lines.join(', ')}>
+        <Fact name={t('order:buyer')} remark={buyer.address_lines.join(', ')}>
           <bdi>{buyer.legal_name}</bdi>
         </Fact>
         <Fact name={t('orders.columns.created_at')}>
@@ -89,7 +89,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
           </Fact>
         )}
         {charged_on !== null && (
-          <Fact name={t('orders.charged_on')}>
+          <Fact name={t('order:charged_on')}>
             <CalendarDay day={charged_on} />
           </Fact>
         )}
@@ -117,7 +117,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
 }
 
 const Shown = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const { number, description, amount, currency } = order
   return (
     <>

@@ -46,7 +46,7 @@ const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) =>
 
 /** What is sold, and how the total is calculated. */
 export const LinesPanel = ({ order }: PanelProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { lines, currency, net_amount, tax_label, tax_note, tax_amount, amount } = order
   return (
@@ -84,10 +84,10 @@ export const LinesPanel = ({ order }: PanelProps) => {
 
 /** The payment attempts and their outcomes. */
 export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   if (attempts.length === 0) return null
   return (
-    <Panel title={t('orders.attempts')}>
+    <Panel title={t('order:attempts')}>
       <ul className="lines">
         {attempts.map(
           ({ created_at, gateway, state, amount, card_last_four, failure_code, failure_text, gateway_ref }) => (
@@ -101,7 +101,7 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
                   {failure_text !== null && ` · ${failure_text} (${failure_code})`}
                 </>
               }
-              state={t(`orders.attempt_states.${state}`)}
+              state={t(`order:attempt_states.${state}`)}
               amount={amount}
               currency={currency}
             />
@@ -114,7 +114,7 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
 
 /** Refunds, pending and done. */
 export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const reasonIn = useReasonWords()
   if (refunds.length === 0) return null
   return (
@@ -142,7 +142,7 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
 
 /** The order's history, oldest first, as the customer sees it. Which operator did what, and why, is in the log. */
 export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const mayReadLog = useMay()('audit:read')
   const aside = (
@@ -152,7 +152,7 @@ export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
   )
   if (history.length === 0) return null
   return (
-    <Panel title={t('orders.history')} {...(mayReadLog && { aside })}>
+    <Panel title={t('order:history')} {...(mayReadLog && { aside })}>
       <TimeLine>
         {history.map(({ at, kind, text }) => (
           <TimeLineEntry key={`${at} ${kind} ${text}`} icon={Circle} at={at} time={formatDate(at, 'payment', locale)}>

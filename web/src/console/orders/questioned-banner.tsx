@@ -6,7 +6,7 @@ import type { StaffOrderDetail } from './queries.ts'
 
 /** A payment that people decide about, and what they can do. */
 export const QuestionedBanner = ({ order: { questioned } }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   // Servers of the version before do not know it.
   if (questioned == null) return null
@@ -15,8 +15,8 @@ export const QuestionedBanner = ({ order: { questioned } }: { order: StaffOrderD
   return (
     <Banner tone="warn">
       {amount === null || currency === null
-        ? t('orders.questioned_unknown', { provider })
-        : t('orders.questioned', { provider, amount: formatMoney(amount, currency, locale) })}
+        ? t('order:questioned_unknown', { provider })
+        : t('order:questioned', { provider, amount: formatMoney(amount, currency, locale) })}
     </Banner>
   )
 }

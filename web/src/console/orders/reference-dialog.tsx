@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** The customer's own reference on an unpaid invoice. An empty one is none. */
 export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const [typed, setTyped] = useState(buyer_reference ?? '')
   const words = typed.trim()
   const saving = useMoneyChange(
@@ -29,12 +29,12 @@ export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClos
           body: { buyer_reference: reference },
         }),
       ),
-    t('orders.po.done'),
+    t('order:po.done'),
   )
   return (
     <Confirm
-      title={t('orders.po.title', { number })}
-      action={t('orders.po.save')}
+      title={t('order:po.title', { number })}
+      action={t('order:po.save')}
       tone="plain"
       typed={typed === (buyer_reference ?? '') ? '' : typed}
       blocked={words === (buyer_reference ?? '')}
@@ -44,8 +44,8 @@ export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClos
       <div className="stack">
         <Refusal error={saving.error} fields={[pointer]} />
         <TextField
-          label={t('orders.po.name')}
-          hint={t('orders.po.hint')}
+          label={t('order:po.name')}
+          hint={t('order:po.hint')}
           value={typed}
           maxLength={longest}
           error={saidOf(saving.error, pointer)}

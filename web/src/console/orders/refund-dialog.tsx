@@ -27,7 +27,7 @@ const pointer = '/amount'
  * too many decimals is invalid.
  */
 const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const amount = formatMoney(refundable, currency, useLocale())
   if (typed.trim() === '') return {}
   const money = typedMoney(typed, currency)
@@ -38,25 +38,25 @@ const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
 
 /** Refunds the remaining amount, or the typed part. The server has the final say on what can be refunded. */
 export const RefundDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
-  const { t } = useTranslation(['operator', 'app'])
+  const { t } = useTranslation(['operator', 'order', 'app'])
   const locale = useLocale()
   const { id, number, amount, refunded, refundable, currency, customer, received } = order
   const isByHand = received?.gateway === 'bank_transfer'
-  const title = t('orders.refund_title', { number })
+  const title = t('order:refund_title', { number })
   const { values, change, holds } = useBeside(title, { typed: '' })
   const { part, wrong } = usePart(values.typed, order)
   const going = formatMoney(part ?? refundable, currency, locale)
   const refunding = useMoneyChange(
     (body: { readonly amount: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
-    t(isByHand ? 'orders.refund_to_send' : 'orders.refund_started'),
+    t(isByHand ? 'order:refund_to_send' : 'order:refund_started'),
     (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
     onConflict,
   )
   return (
     <ReasonDialog
       title={title}
-      action={wrong !== undefined ? t('orders.refund') : t('orders.refund_of', { amount: going })}
+      action={wrong !== undefined ? t('orders.refund') : t('order:refund_of', { amount: going })}
       blocked={wrong !== undefined}
       holds={holds}
       refused={refunding}
@@ -66,15 +66,15 @@ export const RefundDialog = ({ order, onClose, onConflict }: OrderDialogProps) =
       onClose={onClose}
     >
       <p className="muted">
-        {t(isByHand ? 'orders.refund_by_hand' : 'orders.refund_text', {
+        {t(isByHand ? 'order:refund_by_hand' : 'order:refund_text', {
           email: customer.email,
           amount: formatMoney(amount, currency, locale),
         })}{' '}
-        {refunded > 0 && t('orders.refund_before', { amount: formatMoney(refunded, currency, locale) })}
+        {refunded > 0 && t('order:refund_before', { amount: formatMoney(refunded, currency, locale) })}
       </p>
       <TextField
-        label={t('orders.refund_amount', { currency })}
-        hint={t('orders.refund_hint', { amount: formatMoney(refundable, currency, locale) })}
+        label={t('order:refund_amount', { currency })}
+        hint={t('order:refund_hint', { amount: formatMoney(refundable, currency, locale) })}
         inputMode="decimal"
         value={values.typed}
         error={wrong ?? saidOf(refunding.error, pointer)}

@@ -11,7 +11,7 @@ import type { OrderDialogProps } from './use-open-dialog.ts'
 
 /** Issues an unpaid invoice again to its present buyer, and goes to the new one. */
 export const ReissueDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const navigate = useNavigate()
   // What was seen is what is confirmed, whatever changes meanwhile.
   const [{ id, number, reissue }] = useState(order)
@@ -22,22 +22,22 @@ export const ReissueDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
       await navigate({ to: paths.order(made.id) })
       return made
     },
-    t('orders.reissue.done'),
+    t('order:reissue.done'),
     undefined,
     onConflict,
   )
   return (
     <ReasonDialog
-      title={t('orders.reissue.title', { number })}
-      action={t('orders.reissue.action')}
+      title={t('order:reissue.title', { number })}
+      action={t('order:reissue.action')}
       tone="plain"
       refused={reissuing}
       onConfirm={(reason) => reissuing.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('orders.reissue.text')}</p>
+      <p className="muted">{t('order:reissue.text')}</p>
       {reissue !== null && (
-        <ReissueChanges order={{ ...order, reissue }} names={t('orders.reissue.names', { returnObjects: true })} />
+        <ReissueChanges order={{ ...order, reissue }} names={t('order:reissue.names', { returnObjects: true })} />
       )}
     </ReasonDialog>
   )

@@ -19,10 +19,10 @@ interface Transfer {
 
 /** Records a bank transfer that was not owed, such as a second one for the same invoice. It goes back to the customer. */
 export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { id, number, currency, customer, created_at } = order
-  const title = t('orders.surplus_title', { number })
+  const title = t('order:surplus_title', { number })
   const { values, change, holds } = useBeside(title, { reference: '', paid_on: thisDay(), typed: '' })
   const typed = typedReceived(values.typed, currency)
   const wrongOf = useTypedError(currency)
@@ -30,7 +30,7 @@ export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
   const reference = values.reference.trim()
   const recording = useMoneyChange(
     (body: Transfer) => answerOf(api.POST('/operator/api/v1/orders/{id}/surplus', { params: { path: { id } }, body })),
-    t('orders.surplus_done'),
+    t('order:surplus_done'),
     undefined,
     onConflict,
   )
@@ -38,9 +38,7 @@ export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
     <ReasonDialog
       title={title}
       action={
-        amount === null
-          ? t('orders.surplus')
-          : t('orders.surplus_of', { amount: formatMoney(amount, currency, locale) })
+        amount === null ? t('orders.surplus') : t('order:surplus_of', { amount: formatMoney(amount, currency, locale) })
       }
       tone="plain"
       blocked={amount === null || reference === '' || values.paid_on === '' || isOtherDay(values.paid_on, created_at)}
@@ -50,7 +48,7 @@ export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
       onConfirm={(reason) => recording.mutateAsync({ reference, amount: amount ?? 0, paid_on: values.paid_on, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t('orders.surplus_text', { email: customer.email })}</p>
+      <p className="muted">{t('order:surplus_text', { email: customer.email })}</p>
       <ArrivalFields order={order} values={values} wrong={wrongOf(typed)} refused={recording} onChange={change} />
     </ReasonDialog>
   )
