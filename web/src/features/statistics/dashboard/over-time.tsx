@@ -29,7 +29,7 @@ const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
 
 const TimeChart = lazyPart(loadChart, NotFetched)
 
-const ChartFoot = lazyPart(async () => (await import('./chart-foot.tsx')).ChartFoot, NotFetched)
+const ChartFoot = lazyPart(async () => (await import('./below-charts.ts')).ChartFoot, NotFetched)
 
 interface OverTimeProps {
   /** Undefined while they load. */

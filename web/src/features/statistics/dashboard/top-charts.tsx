@@ -16,10 +16,10 @@ interface TopChartsProps {
   readonly onChange: ViewingChange<DashboardSearch>
 }
 
-const AudiencePanels = lazyPart(async () => (await import('./audience-panels.tsx')).AudiencePanels, NotFetched)
+const AudiencePanels = lazyPart(async () => (await import('./below-charts.ts')).AudiencePanels, NotFetched)
 
 /** Shown once for all charts, not four times. */
-const NothingWatched = lazyPart(async () => (await import('./nothing-watched.tsx')).NothingWatched, NotFetched)
+const NothingWatched = lazyPart(async () => (await import('./below-charts.ts')).NothingWatched, NotFetched)
 
 /** The top streams and servers, by traffic and by view time. */
 export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) => {
