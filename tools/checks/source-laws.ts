@@ -51,7 +51,7 @@ const laws: readonly SourceLaw[] = [
     law: 'a moment is compared with a day through platform/database/days.ts',
     where: /^server\/src\/.*\.ts$/,
     except: tests,
-    never: /\b(?:\w+_)?at'?,? '?[<>]=?'?,? (?:sql(?:<\w+>)?`)?\$\{[^{}]*\}::date\b/,
+    never: /(?:\b(?:\w+_)?at'?,? '?[<>]=?'?,? (?:sql(?:<\w+>)?`)?|\bsql<Date>`)\$\{[^{}]*\}::date\b/,
   },
   {
     law: 'an index on a table that may have rows is built concurrently, in a step of its own',

@@ -4,6 +4,7 @@ import { findAgreement, leaseEndings } from './agreements/agreement-store.ts'
 import { listEndingCards } from './cards/card-store.ts'
 import { emptyApplied } from './notifications/notification-store.ts'
 import { listOrders } from './orders/order-list-store.ts'
+import { findReplacements } from './orders/replaced-store.ts'
 import {
   countDeclines,
   findAttemptByKey,
@@ -15,7 +16,9 @@ import { leaseCheckouts } from './payments/checkout-store.ts'
 import { foundPaymentsForStaff, listPayments } from './payments/payment-store.ts'
 import { listBooked, listDiscrepancies } from './reconciliation/reconciliation-store.ts'
 import { listNotes } from './refunds/credit-note-store.ts'
+import { listRefundsForStaff } from './refunds/refund-list-store.ts'
 import { findReturn, findToldRefund, leaseRefunds } from './refunds/refund-store.ts'
+import { listToRemind } from './reminders/reminder-store.ts'
 import { readDue } from './staff/money-due-store.ts'
 
 const id = randomUUID()
@@ -50,6 +53,22 @@ testPartialIndexes('billing', {
       (tx) => listOrders(tx, { from: day, to: day }, firstPage('-created_at')),
       /created_at >= .*created_at < /,
     ],
+    [
+      'order_by_cancelling',
+      (tx) => listOrders(tx, { by: 'cancelled_at', from: day, to: day }, firstPage('-created_at')),
+      /cancelled_at >= .*cancelled_at < /,
+    ],
+    [
+      'order_by_payment',
+      (tx) => listOrders(tx, { by: 'paid_at', from: day, to: day }, firstPage('-created_at')),
+      /paid_at >= .*paid_at < /,
+    ],
+    ['order_owed_by_due', (tx) => listToRemind(tx, 'aurora', day), /due_on >= .*due_on <= /],
+    [
+      'order_replacing',
+      (tx) => findReplacements(tx, { tenant: 'aurora', id, replaces: null, cancelled_at: now }),
+      /replaces = /,
+    ],
     ['order_unpaid', (tx) => readDue(tx, day), /tenant = /],
     [
       'payment_by_age',
@@ -57,11 +76,26 @@ testPartialIndexes('billing', {
       /created_at >= .*created_at < /,
     ],
     ['payment_by_age', (tx) => listBooked(tx, 'stripe', { from: day, to: day }, []), /created_at >= .*created_at < /],
+    [
+      'payment_by_recording',
+      (tx) => listPayments(tx, { by: 'recorded_at', from: day, to: day }, firstPage('-created_at')),
+      /recorded_at >= .*recorded_at < /,
+    ],
     ['payment_method_ending', (tx) => listEndingCards(tx, day, now), /card_expires <= .*card_expires > /],
     [
       'refund_by_gateway_ref',
       (tx) => findToldRefund(tx, 'stripe', { refund_id: null, gateway_ref: 'x' }),
       /gateway_ref = /,
+    ],
+    [
+      'refund_by_age',
+      (tx) => listRefundsForStaff(tx, { from: day, to: day }, firstPage('-created_at')),
+      /created_at >= .*created_at < /,
+    ],
+    [
+      'refund_by_settling',
+      (tx) => listRefundsForStaff(tx, { by: 'settled_at', from: day, to: day }, firstPage('-created_at')),
+      /updated_at >= .*updated_at < /,
     ],
     ['refund_of_surplus', (tx) => findReturn(tx, 'stripe', 'x'), /transaction_id = /],
     ['refund_unsettled', (tx) => leaseRefunds(tx, leasing), /leased_until <= /],

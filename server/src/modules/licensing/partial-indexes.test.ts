@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testPartialIndexes } from '../../../test/partial-indexes.ts'
+import { listEndingDongles } from './activation/ending-file-store.ts'
 import { leaseDue, listToOpen, takeStopped } from './renewals/renewal-store.ts'
 import { listOpenIncidents } from './servers/incident-store.ts'
 import { foundForStaff } from './staff/search-store.ts'
@@ -13,6 +14,7 @@ testPartialIndexes('licensing', {
   needs: [
     ['deliverable_by_paid_till', (tx) => listToOpen(tx, 'aurora', day, 1), /paid_till <= /],
     ['deliverable_dongle', (tx) => foundForStaff(tx, 'D-1', []), /usb_serial_number = /],
+    ['dongle_file_by_end', (tx) => listEndingDongles(tx, 'aurora', now, now), /ends_at > .*ends_at <= /],
     ['one_renewal_per_period', (tx) => listToOpen(tx, 'aurora', day, 1), /starts_on >= /],
     ['renewal_stopped', (tx) => readTroubles(tx, now), /stop_at > /],
     ['renewal_to_remind', (tx) => leaseDue(tx, 'remind_at', now, now, 1), /remind_at <= /],

@@ -2,6 +2,7 @@ import type { RefundDay } from '@foyer/contract/operator/refund.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords } from '../../../platform/database/search-words.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
@@ -68,8 +69,8 @@ const narrowed = <Row>(
   const isOfEnd = by === 'settled_at' && (from !== undefined || to !== undefined)
   const day = isOfEnd ? 'updated_at' : 'created_at'
   if (isOfEnd) query = query.where('state', '=', sql<string>`'succeeded'`)
-  if (from !== undefined) query = query.where(day, '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) query = query.where(day, '<', sql<Date>`${to}::date + 1`)
+  if (from !== undefined) query = query.where(day, '>=', startOfDay(from))
+  if (to !== undefined) query = query.where(day, '<', endOfDay(to))
   if (amount_gt !== undefined) query = query.where('amount', '>', String(amount_gt))
   if (amount_lt !== undefined) query = query.where('amount', '<', String(amount_lt))
   return found === undefined ? query : query.where(found)
