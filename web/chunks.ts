@@ -83,10 +83,11 @@ const areaOf = (id: string): string | undefined =>
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
 /**
- * Parts of the statistics that only some of their pages load at once: what the pages of external dashboards share, the
- * filters that the dashboard shows after its figures, and the picture of where there is nothing.
+ * Parts that only some pages of their feature load at once: the lists of invoices; what the pages of external dashboards
+ * share, the filters that the dashboard shows after its figures, and the picture of where there is nothing.
  */
 const rarer: readonly (readonly [name: string, part: RegExp])[] = [
+  ['bills', /[\\/]src[\\/]features[\\/]billing[\\/]orders[\\/](?:orders-list|order-columns)\.tsx$/],
   ['monitoring', /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/],
   [
     'narrowing',
