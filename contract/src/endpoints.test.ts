@@ -309,6 +309,7 @@ const ownSignIn = [
 const files = [
   'downloadStaffAttachment',
   'getStaffCreditNoteDocument',
+  'getStaffOrderArchive',
   'getStaffOrderDocument',
   'getTermsVersion',
   'receiveInboundMail',
@@ -378,7 +379,7 @@ it.each(bodies)('the body of %s refuses unknown fields at any depth', (_name, bo
 
 describe('queries', () => {
   /** The categories of nothing in particular are nobody's wish. */
-  const needed = ['listTicketCategories']
+  const needed = ['listTicketCategories', 'getStaffOrderArchive']
 
   it.each(queries.filter(([name]) => !needed.includes(name)))(
     '%s needs none and refuses unknown parameters',

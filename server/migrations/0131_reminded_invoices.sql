@@ -4,4 +4,5 @@ alter table billing."order" add column if not exists reminded_on date;
 -- step: had an earlier try left it half built
 drop index concurrently if exists billing.order_owed_by_due;
 -- step: what is owed, by the day it is due
-create index concurrently order_owed_by_due on billing."order" (tenant, due_on) where paid_at is null and cancelled_at is null;
+create index concurrently order_owed_by_due on billing."order" (tenant, due_on)
+  where paid_at is null and cancelled_at is null and due_on is not null;

@@ -25,6 +25,33 @@ export const firstPage = (sort: string) => ({
   limit: 1,
 })
 
+const partialIndexesOf = (url: string, schema: string) =>
+  askDatabase<{ name: string; isunique: boolean }>(
+    url,
+    `select c.relname as name, i.indisunique as isunique
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+     where i.indpred is not null and n.nspname = $1`,
+    [schema],
+  )
+
+/** Leaves the planner no index of the table but these, so that the outcome does not depend on how many rows there are. */
+const withOnly = async (
+  url: string,
+  index: string,
+  left: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  const others = `indrelid = (select indrelid from pg_index where indexrelid = $1::regclass) and indexrelid <> all($2::regclass[])`
+  const offer = (isValid: boolean) =>
+    askDatabase(url, `update pg_index set indisvalid = ${isValid} where ${others}`, [index, left])
+  await offer(false)
+  try {
+    await work()
+  } finally {
+    await offer(true)
+  }
+}
+
 /** Tests that every partial index of the schema serves a statement, or is a rule. Call it once, at the top of the file. */
 export const testPartialIndexes = (
   schema: string,
@@ -45,23 +72,6 @@ export const testPartialIndexes = (
     await owned.drop()
   })
 
-  /** Leaves the planner no other index of the table, so that the outcome does not depend on how many rows there are. */
-  const withOnly = async (index: string, work: () => Promise<unknown>): Promise<void> => {
-    const left = (together.includes(index) ? together : [index]).map((name) => `${schema}.${name}`)
-    const others = `indrelid = (select indrelid from pg_index where indexrelid = $1::regclass) and indexrelid <> all($2::regclass[])`
-    const offer = (isValid: boolean) =>
-      askDatabase(owned.url, `update pg_index set indisvalid = ${isValid} where ${others}`, [
-        `${schema}.${index}`,
-        left,
-      ])
-    await offer(false)
-    try {
-      await work()
-    } finally {
-      await offer(true)
-    }
-  }
-
   const conditionsIn = async (index: string, ask: (tx: Tx) => Promise<unknown>): Promise<readonly string[]> => {
     plans.length = 0
     await database.transaction('aurora', ask)
@@ -73,13 +83,7 @@ export const testPartialIndexes = (
 
   describe(`the partial indexes of ${schema}`, () => {
     it('are each needed by a statement below, or are a rule', async () => {
-      const rows = await askDatabase<{ name: string; isunique: boolean }>(
-        owned.url,
-        `select c.relname as name, i.indisunique as isunique
-         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-         where i.indpred is not null and n.nspname = $1`,
-        [schema],
-      )
+      const rows = await partialIndexesOf(owned.url, schema)
       const expected = new Set([...needs.map(([index]) => index), ...onlyRules])
       expect(rows.map(({ name }) => name).toSorted()).toEqual([...expected].toSorted())
       expect(rows.filter(({ name, isunique }) => onlyRules.includes(name) && !isunique)).toEqual([])
@@ -88,7 +92,8 @@ export const testPartialIndexes = (
     it.each(needs)(
       '%s serves the statement that needs it, whatever its parameters are',
       async (index, ask, condition) => {
-        await withOnly(index, async () => {
+        const left = (together.includes(index) ? together : [index]).map((name) => `${schema}.${name}`)
+        await withOnly(owned.url, `${schema}.${index}`, left, async () => {
           expect(await conditionsIn(index, ask)).toContainEqual(expect.stringMatching(condition))
         })
       },

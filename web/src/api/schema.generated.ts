@@ -6732,7 +6732,10 @@ export interface components {
             /** @description The contrast of the brand’s colours. */
             contrast: components["schemas"]["Contrast"][];
         };
-        /** @description What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
+        /**
+         * @description What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices.
+         * @example PO 4500017391
+         */
         BuyerReference: string;
         /** @description The buyer’s reference on an unpaid invoice. */
         BuyerReferenceBody: {

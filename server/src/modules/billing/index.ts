@@ -205,19 +205,24 @@ export interface BillingModule extends RenewalBilling {
   readonly staff: BillingStaffSide
 }
 
+/** What customers see of their orders and credit notes. */
+const customersPapers = (services: Services) => ({
+  listOrders: listOrdersOf(services),
+  readOrder: readOrder(services),
+  exportOrders: exportOrders(services),
+  document: orderDocument(services),
+  archive: archiveOrders(services),
+  listCreditNotes: listNotesOf(services),
+  exportCreditNotes: exportNotes(services),
+  creditNoteDocument: creditNoteDocument(services),
+  quote: quoteDocument(services),
+})
+
 export const createBillingModule = (services: Services): BillingModule => {
   keepBusy(services)
   encloseDocuments(services)
   return {
-    listOrders: listOrdersOf(services),
-    readOrder: readOrder(services),
-    exportOrders: exportOrders(services),
-    document: orderDocument(services),
-    archive: archiveOrders(services),
-    listCreditNotes: listNotesOf(services),
-    exportCreditNotes: exportNotes(services),
-    creditNoteDocument: creditNoteDocument(services),
-    quote: quoteDocument(services),
+    ...customersPapers(services),
     cancelOrder: cancelOrder(services),
     changeReference: changeReference(services),
     reissue: reissueOrder(services),

@@ -5,7 +5,7 @@ import { countByEndpoint, countUndelivered, takeDue } from './store.ts'
 
 const now = new Date()
 
-const { conditionsIn } = testPartialIndexes('webhooks', {
+const indexes = testPartialIndexes('webhooks', {
   needs: [
     ['delivery_due', (tx) => takeDue(tx, { endpoint: 'crm', now, leasedUntil: now, limit: 1 }), /next_attempt_at <= /],
   ],
@@ -17,7 +17,7 @@ it('webhooks that are not delivered are counted without reading those that are',
     (tx) => countUndelivered(tx, ['crm']),
   ]
   for (const count of counts) {
-    const conditions = await conditionsIn('delivery_of_endpoint', count)
+    const conditions = await indexes.conditionsIn('delivery_of_endpoint', count)
     expect(conditions.length).toBeGreaterThan(0)
     for (const read of conditions) expect(read).toMatch(/endpoint = .*state = /)
   }

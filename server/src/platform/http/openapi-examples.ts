@@ -3,6 +3,7 @@
  * schemas with a default value need none.
  */
 export const examples: Readonly<Record<string, unknown>> = {
+  BuyerReference: 'PO 4500017391',
   Amount: 1234.5,
   CardToken: 'tok_visa',
   ChosenDay: '2027-01-31',

@@ -45,16 +45,9 @@ export const completeOrder = async (
   const { shortfall = zero(currencyOf(currency)) } = arrival
   const missing = decimalOf(shortfall)
   const amount = decimalOf(subtract(money(order.total, shortfall.currency), shortfall))
-  const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
-  await insertPayment(tx, {
-    ...payment,
-    recorded_at: clock.now(),
-    shortfall: missing,
-    gateway,
-    transaction_id,
-    description,
-    receipt_url,
-  })
+  const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, gateway, transaction_id, receipt_url }
+  const sum = { amount, currency, shortfall: missing, description, created_at: at, recorded_at: clock.now() }
+  await insertPayment(tx, { ...payment, ...sum })
   await markPaid(tx, order_id, at, gateway)
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')
