@@ -3,8 +3,8 @@
  * schemas with a default value need none.
  */
 export const examples: Readonly<Record<string, unknown>> = {
-  BuyerReference: 'PO 4500017391',
   Amount: 1234.5,
+  BuyerReference: 'PO 4500017391',
   CardToken: 'tok_visa',
   ChosenDay: '2027-01-31',
   Count: 12,

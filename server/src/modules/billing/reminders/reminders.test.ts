@@ -79,7 +79,7 @@ describe('an unpaid invoice that renews nothing', () => {
     expect(mails).toHaveLength(1)
     const [mail] = mails
     expect(mail?.subject).toBe('Напоминание: счетов: 2 — сегодня последний день оплаты')
-    expect(mail?.text).toContain('К ОПЛАТЕ СЕГОДНЯ 178,50 €')
+    expect(mail?.text).toContain('К ОПЛАТЕ СЕГОДНЯ 178,50\u00a0€')
     expect(mail?.files).toEqual([`${await numberOf(first)}.pdf`, `${await numberOf(second)}.pdf`])
     expect(mail?.links).toContain(`${foyer.url}/invoices`)
   })
