@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
-import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { ReasonBody } from './operator.ts'
-import { Approval, approvalStates, StaffOrderDetail } from './order.ts'
+import { Approval, approvalStates } from './order.ts'
 
 const tag = 'Operators: orders and payments'
 

@@ -7,9 +7,8 @@ import { daysBetween } from '../vocabulary/days.ts'
 import { ChosenDay, Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
-import { ReasonBody } from './operator.ts'
 import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, StaffReissueBody, SurplusBody } from './order-bodies.ts'
-import { Approval, approvalStates, OrderTotals, StaffOrder, StaffOrderDetail } from './order.ts'
+import { Approval, OrderTotals, StaffOrder, StaffOrderDetail } from './order.ts'
 
 const tag = 'Operators: orders and payments'
 
