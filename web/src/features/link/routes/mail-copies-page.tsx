@@ -21,9 +21,12 @@ const Words = ({ children }: { children: ReactNode }) => {
 /** Both may be repeated: another tab, or the button of a mail program, may have been first. */
 const useDecision = (token: string) => {
   const queryClient = useQueryClient()
+  const lookAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: mailCopyQuery(token).queryKey })
   const deciding = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? confirmMailCopy(token) : endMailCopy(token)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailCopyQuery(token).queryKey }),
+    onSuccess: lookAgain,
+    // Not awaited: after a refusal the buttons are needed at once.
+    onError: () => void lookAgain(),
   })
   const isBusy = (wanted: boolean): boolean => deciding.isPending && deciding.variables === wanted
   return { decide: (wanted: boolean) => deciding.mutate(wanted), isBusy }
