@@ -42,11 +42,16 @@ export interface OpenOrder {
   readonly due_on: string | null
 }
 
-/** The oldest unpaid order of each licence. Orders for the remaining days come before the one for the next period. */
+/**
+ * The oldest unpaid order of each licence. Orders for the remaining days come before the one for the next period. The rows are found by
+ * `among` before they are sorted: an index in the order of the licences would read those of the whole brand.
+ */
 const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
-    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
-    where ${among} and ${owed}
+    with open as materialized (
+      select id, deliverable_id, purpose, due_on, created_at from billing."order" where ${among} and ${owed})
+    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from open
+    where deliverable_id is not null
     order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
   return rows
 }
@@ -56,9 +61,4 @@ export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]):
 
 /** For all licences of these owners, or of everybody if no owners are given. */
 export const listOpenOrders = (tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]> =>
-  openOrders(
-    tx,
-    owners === undefined
-      ? sql`deliverable_id is not null`
-      : sql`account_id = any(${owners}) and deliverable_id is not null`,
-  )
+  openOrders(tx, owners === undefined ? sql`deliverable_id is not null` : sql`account_id = any(${owners})`)
