@@ -4,9 +4,19 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
+/** Building a format takes longer than everything else of a short answer. There are as many as languages and decimals. */
+const built = new Map<string, Intl.NumberFormat>()
+const format = (decimal: string, locale: Locale, least: number, most: number): string => {
+  const key = `${locale} ${least} ${most}`
+  const known =
+    built.get(key) ?? new Intl.NumberFormat(tags[locale], { minimumFractionDigits: least, maximumFractionDigits: most })
+  built.set(key, known)
+  // Intl formats a decimal string exactly; a number would be a float.
+  return known.format(decimal as `${number}`)
+}
+
 /** Formats a plain decimal such as `25.5` or `1500` with the separators of the language; at most three decimals. */
-export const formatNumber = (decimal: string, locale: Locale): string =>
-  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(decimal as `${number}`)
+export const formatNumber = (decimal: string, locale: Locale): string => format(decimal, locale, 0, 3)
 
 /** A plain decimal in any currency, by its code: `PLN 81.11`. */
 export const formatInCode = (decimal: string, currency: string, locale: Locale): string =>
@@ -15,8 +25,7 @@ export const formatInCode = (decimal: string, currency: string, locale: Locale):
   )
 
 /** An exchange rate with all of its decimals. */
-export const formatRate = (decimal: string, locale: Locale): string =>
-  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 12 }).format(decimal as `${number}`)
+export const formatRate = (decimal: string, locale: Locale): string => format(decimal, locale, 0, 12)
 
 /**
  * Formats an amount for e-mails and documents, with the separators of the language. The symbols are ours, because Intl
@@ -24,11 +33,7 @@ export const formatRate = (decimal: string, locale: Locale): string =>
  */
 export const formatMoney = (amount: Money, locale: Locale): string => {
   const { decimals, symbol } = currencyFacts[amount.currency]
-  // Intl formats a decimal string exactly; a number would be a float.
-  const figure = new Intl.NumberFormat(tags[locale], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(decimalOf(amount) as `${number}`)
+  const figure = format(decimalOf(amount), locale, decimals, decimals)
   return locale === 'ru' ? `${figure}\u00a0${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
 }
 
@@ -42,12 +47,17 @@ const fields = {
   timeZone: 'UTC',
 } as const
 
+const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat(tags.en, fields),
+  ru: new Intl.DateTimeFormat(tags.ru, fields),
+}
+
 /**
  * Parts of a time in UTC. Day and month are formatted together, because that selects the genitive in Russian:
  * `декабря`, not `декабрь`.
  */
 const written = (time: string | Date, locale: Locale, names: readonly Intl.DateTimeFormatPartTypes[]): string[] => {
-  const parts = new Intl.DateTimeFormat(tags[locale], fields).formatToParts(new Date(time))
+  const parts = dates[locale].formatToParts(new Date(time))
   return names.map((name) => parts.find(({ type }) => type === name)?.value ?? '')
 }
 
