@@ -64,10 +64,10 @@ const GatewayCell = ({ refund: { gateway, transaction_id, gateway_ref } }: OfRef
 const StateCell = ({ refund: { state, origin } }: OfRefund) => {
   const { t } = useTranslation('operator')
   return (
-    <>
+    <div>
       {t(`orders.refund_states.${state}`)}
       <span className="cell-under tiny subtle">{t(`orders.origins.${origin}`)}</span>
-    </>
+    </div>
   )
 }
 
@@ -76,14 +76,14 @@ const TimeCell = ({ refund: { created_at, settled_at } }: OfRefund) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   return (
-    <>
+    <div>
       <DateTime at={created_at} format="payment" />
       {settled_at !== null && (
         <span className="cell-under tiny subtle">
           {t('refunds.settled', { day: formatDate(settled_at, 'date', locale, 'UTC') })}
         </span>
       )}
-    </>
+    </div>
   )
 }
 
@@ -108,7 +108,7 @@ const columns: Readonly<Record<Name, Omit<Column<ListedRefund>, 'key' | 'title'>
   customer: { card: 'line', words: true, skeleton: 160, cell: (row) => <CustomerCell refund={row} /> },
   gateway: { weight: 'extra', skeleton: 160, cell: (row) => <GatewayCell refund={row} /> },
   state: { card: 'line', skeleton: 90, cell: (row) => <StateCell refund={row} /> },
-  created_at: { sort: 'created_at', weight: 'spare', skeleton: 140, cell: (row) => <TimeCell refund={row} /> },
+  created_at: { sort: 'created_at', card: 'line', skeleton: 140, cell: (row) => <TimeCell refund={row} /> },
   amount: { sort: 'amount', figures: true, card: 'end', skeleton: 80, cell: (row) => <AmountCell refund={row} /> },
 }
 
