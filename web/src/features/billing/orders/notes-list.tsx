@@ -59,7 +59,7 @@ const TaxCell = ({ note: { tax, tax_amount, currency } }: OfNote) => {
   return (
     <>
       <Money amount={-tax_amount} currency={currency} />
-      <span className="cell-under tiny subtle">{formatPercent(tax, locale)}</span>
+      <div className="tiny subtle">{formatPercent(tax, locale)}</div>
     </>
   )
 }
