@@ -18,7 +18,7 @@ export const postReissued = async (
 ): Promise<void> => {
   const made = await findOrder(tx, madeId)
   if (made === undefined) throw new Error(`there is no order ${madeId}`)
-  const { id, tenant, account_id, number, total, currency } = made
+  const { id, tenant, account_id, number, total, currency, due_on } = made
   const day = chargedOn(services, made)
   const { legal_name } = Party.parse(made.buyer)
   await postLetter(services, tx, { tenant, account_id, id: `reissued-${id}` }, (_, locale) => {
@@ -29,7 +29,9 @@ export const postReissued = async (
       heading: heading(number, old),
       paragraphs: [
         body(legal_name, old),
-        day === null ? pay(number, amount) : charged(number, amount, formatDay(day, locale)),
+        day === null
+          ? pay(number, amount, due_on === null ? null : formatDay(due_on, locale))
+          : charged(number, amount, formatDay(day, locale)),
       ],
       action: { label: action, path: `/invoices/${id}` },
     }

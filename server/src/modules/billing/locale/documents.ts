@@ -24,7 +24,8 @@ export interface DocumentTexts {
     readonly subject: (number: string, old: string) => string
     readonly heading: (number: string, old: string) => string
     readonly body: (buyer: string, old: string) => string
-    readonly pay: (number: string, amount: string) => string
+    /** `due` is null for an order without a day. */
+    readonly pay: (number: string, amount: string, due: string | null) => string
     /** A saved card is charged for it by itself. */
     readonly charged: (number: string, amount: string, day: string) => string
     readonly action: string
@@ -55,7 +56,8 @@ const en: DocumentTexts = {
     heading: (number, old) => `Invoice ${number} replaces ${old}`,
     body: (buyer, old) =>
       `The invoice was issued again to ${buyer}, with the present billing details. Invoice ${old} is cancelled: please do not pay it any more.`,
-    pay: (number, amount) => `Invoice ${number} comes to ${amount}.`,
+    pay: (number, amount, due) =>
+      `Invoice ${number} comes to ${amount}${due === null ? '.' : ` and is due on ${due}.`}`,
     charged: (number, amount, day) =>
       `Invoice ${number} comes to ${amount}. We will charge your saved card on ${day}; there is nothing left to do.`,
     action: 'Open the invoice',
@@ -87,7 +89,7 @@ const ru: DocumentTexts = {
     heading: (number, old) => `Счёт ${number} вместо ${old}`,
     body: (buyer, old) =>
       `Счёт выставлен заново с текущими реквизитами, покупатель: ${buyer}. Счёт ${old} отменён, не оплачивайте его.`,
-    pay: (number, amount) => `Сумма счёта ${number}: ${amount}.`,
+    pay: (number, amount, due) => `Сумма счёта ${number}: ${amount}${due === null ? '.' : `, оплатить до ${due}.`}`,
     charged: (number, amount, day) =>
       `Сумма счёта ${number}: ${amount}. Она спишется с сохранённой карты ${day}, делать ничего не нужно.`,
     action: 'Открыть счёт',

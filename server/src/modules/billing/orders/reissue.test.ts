@@ -71,7 +71,7 @@ describe('an unpaid invoice whose buyer has changed', () => {
 
   it('is told of in one letter, which says that the old one is not to be paid', async () => {
     const olga = await german()
-    const id = await giveOrder(foyer, olga)
+    const id = await giveOrder(foyer, olga, { due_on: '2099-12-31' })
     const before = (await mailsTo(foyer, olga.account.email)).length
     await save(olga, { legal_name: 'Northlight AG' })
     const { number } = await again(olga, id)
@@ -80,6 +80,7 @@ describe('an unpaid invoice whose buyer has changed', () => {
     expect(mails.length - before).toBe(1)
     expect(mails[0]?.subject).toBe(`Invoice ${number} replaces ${old.number}`)
     expect(mails[0]?.text).toContain('Northlight AG')
+    expect(mails[0]?.text).toContain('is due on 31 December 2099.')
   })
 
   it('is issued again once, however many ask at the same time', async () => {
