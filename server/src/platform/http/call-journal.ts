@@ -32,6 +32,7 @@ const readStep = (step: Buffer): Committed | undefined => {
 class CallJournal implements Journal {
   readonly #held: HeldKey
   readonly #before: readonly (Committed | undefined)[]
+  readonly #isReadable: boolean
   /** How many of the earlier transactions this run has come to. */
   #met = 0
   #begun = 0
@@ -41,6 +42,7 @@ class CallJournal implements Journal {
   constructor(held: HeldKey) {
     this.#held = held
     this.#before = held.steps.map(readStep)
+    this.#isReadable = !this.#before.includes(undefined)
   }
 
   get isRepeat(): boolean {
@@ -54,12 +56,11 @@ class CallJournal implements Journal {
   next(work: Work): Step {
     const at = this.#begun
     this.#begun += 1
-    const text = textOf(work)
-    if (this.#before.includes(undefined)) throw this.#alreadyDone()
+    if (!this.#isReadable) throw this.#alreadyDone()
     const before = this.#before.find((step) => step?.at === at)
     if (before === undefined)
-      return { before: null, mark: (result) => this.#mark({ at, text, result, changed: this.#changed }) }
-    if (before.text !== text) throw this.#alreadyDone()
+      return { before: null, mark: (result) => this.#mark({ at, text: textOf(work), result, changed: this.#changed }) }
+    if (before.text !== textOf(work)) throw this.#alreadyDone()
     this.#met += 1
     return { before, mark: () => this.#mark(before) }
   }

@@ -43,7 +43,9 @@ export const settleLate = async (
       'a use case ended after its caller had been told to come back',
     )
     if ('answer' in late && 'content' in late.answer) late.answer.content.destroy()
-    if ('error' in late && received.length > 0) await sink?.discard(identified?.tenant.key ?? '', received)
+    // A repetition may have sent again what an earlier run has kept.
+    const isSpare = 'error' in late || (held !== null && held.steps.length > 0)
+    if (isSpare && received.length > 0) await sink?.discard(identified?.tenant.key ?? '', received)
     if (held === null) return
     const remembered = rememberedOf(reply, late)
     await (remembered === null ? idempotency.release(held) : idempotency.finish(held, remembered))
