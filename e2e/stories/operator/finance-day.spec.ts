@@ -283,7 +283,7 @@ test('a request withdrawn by its requester is shown as withdrawn, not as rejecte
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked to another one')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('A second person has to approve this')).toHaveCount(0)
+  await expect(page.getByText('A second person has to decide')).toHaveCount(0)
   await page.goto('/operator/approvals?view=rejected')
   await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Withdrawn')
 })

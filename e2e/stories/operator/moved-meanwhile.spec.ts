@@ -104,7 +104,7 @@ test('what is typed to mark an order as paid stays while a colleague’s request
   expect(asked.ok()).toBe(true)
   // As returning from the bank's window does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText('A second person has to approve this')).toBeVisible()
+  await expect(page.getByText('You can approve or reject this.')).toBeVisible()
   await expect(reference).toHaveValue(`TRX ${order}`)
   await confirm.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
