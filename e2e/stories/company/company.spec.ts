@@ -374,3 +374,26 @@ test('SHELL-62 declining an offered company asks first', async ({ page, calls, s
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(banner).toHaveCount(0)
 })
+
+test('a dialog about an offer stays when the offer is withdrawn, and does not open by itself for the next one', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await team()
+  await offerCompany(owner, member)
+  await signInAs(member)
+  await page.goto('/company')
+  const banner = page.getByText(`${owner.email} offers you ownership`)
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Decline the offer of ${owner.email}?` })
+  await callAs(owner, 'DELETE', '/company/transfer')
+  await lookAgain()
+  await expect(banner).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await offerCompany(owner, member)
+  await lookAgain()
+  await expect(banner).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

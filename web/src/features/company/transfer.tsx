@@ -44,29 +44,34 @@ const EndOffer = ({ offer, isMine, onClose }: { offer: Transfer; isMine: boolean
   )
 }
 
-/** The open offer, shown to the two people concerned. */
-export const TransferBanner = () => {
+interface Asked {
+  readonly kind: 'accept' | 'end'
+  readonly offer: Transfer
+}
+
+interface OpenOfferProps {
+  readonly offer: Transfer
+  readonly isMine: boolean
+  readonly onAsk: (asked: Asked) => void
+}
+
+const OpenOffer = ({ offer, isMine, onAsk }: OpenOfferProps) => {
   const { t } = useTranslation('company')
   const locale = useLocale()
   const may = useMay()
-  const { data: offer } = useQuery(transferQuery)
-  const { data: profile } = useQuery(profileQuery)
-  const [dialog, setDialog] = useState<'accept' | 'end'>()
-  if (offer === undefined || offer === null) return null
   const until = formatDate(offer.expires_at, 'invite', locale)
-  const isMine = offer.to === profile?.email
   return (
     <Banner
       tone="info"
       action={
         <span className="row">
           {may(null, 'endTransfer') && (
-            <Button size="s" onClick={() => setDialog('end')}>
+            <Button size="s" onClick={() => onAsk({ kind: 'end', offer })}>
               {t(isMine ? 'transfer.decline' : 'transfer.withdraw')}
             </Button>
           )}
           {may(null, 'acceptTransfer') && (
-            <Button size="s" kind="primary" onClick={() => setDialog('accept')}>
+            <Button size="s" kind="primary" onClick={() => onAsk({ kind: 'accept', offer })}>
               {t('transfer.look')}
             </Button>
           )}
@@ -76,9 +81,23 @@ export const TransferBanner = () => {
       {isMine
         ? t('transfer.offered_to_you', { email: offer.from, at: until })
         : t('transfer.offered', { email: offer.to, at: until })}
-      {dialog === 'accept' && <AcceptOffer offer={offer} onClose={() => setDialog(undefined)} />}
-      {dialog === 'end' && <EndOffer offer={offer} isMine={isMine} onClose={() => setDialog(undefined)} />}
     </Banner>
+  )
+}
+
+/** The open offer, shown to the two people concerned. A dialog about it stays open when the other one ends the offer. */
+export const TransferBanner = () => {
+  const { data: offer } = useQuery(transferQuery)
+  const { data: profile } = useQuery(profileQuery)
+  const [asked, setAsked] = useState<Asked>()
+  const close = (): void => setAsked(undefined)
+  const isMine = ({ to }: Transfer): boolean => to === profile?.email
+  return (
+    <>
+      {offer && <OpenOffer offer={offer} isMine={isMine(offer)} onAsk={setAsked} />}
+      {asked?.kind === 'accept' && <AcceptOffer offer={asked.offer} onClose={close} />}
+      {asked?.kind === 'end' && <EndOffer offer={asked.offer} isMine={isMine(asked.offer)} onClose={close} />}
+    </>
   )
 }
 
