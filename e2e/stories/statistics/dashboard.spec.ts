@@ -177,6 +177,26 @@ test('where too many sessions would have to be counted the rest is shown, with a
   await expect(page.getByText('There are too many sessions to divide them')).toHaveCount(2)
 })
 
+test('a peak whose earlier period has too many sessions to count is not said to have no earlier data', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  const refused = refusal(422, { code: 'too_much_asked', title: 'Too much' })
+  const isEarlier = (url: URL): boolean =>
+    url.searchParams.get('metric') === 'sessions' &&
+    Number(url.searchParams.get('to')) * 1000 < Date.now() - 12 * hourMs
+  const earlier = page.waitForResponse((response) => isEarlier(new URL(response.url())))
+  await page.route(isEarlier, refused)
+  await page.goto('/retroview/dashboard?range=day&stream=news')
+  await earlier
+  await expect(figure(page, 'Play sessions')).toContainText('No earlier data')
+  await expect(figure(page, 'Peak concurrent')).toContainText(/\d/)
+  await expect(figure(page, 'Peak concurrent')).not.toContainText('No earlier data')
+})
+
+
 test.describe('in a time zone half an hour from the hours of UTC', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 

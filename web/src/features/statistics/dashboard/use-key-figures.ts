@@ -29,7 +29,7 @@ export const useKeyFigures = ({ now, earlier, comparable, lacks, sessionsTo }: S
     const value = valueOf(points)
     const text = write(value, locale)
     if (past === undefined) return { name: title, text }
-    const change = comparable && past.length > 0 ? changeOf(value, valueOf(past)) : undefined
+    const change = comparable ? changeOf(value, valueOf(past)) : undefined
     return {
       name: title,
       text,

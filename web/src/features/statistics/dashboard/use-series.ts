@@ -70,7 +70,7 @@ export const useSeries = (wanted: Range, now: number, search: DashboardSearch) =
       bytes: earlier,
       duration: pointsOf(durationBefore),
       plays: pointsOf(playsBefore),
-      sessions: isTooMuch(sessionsBefore.error) ? noPoints : pointsOf(sessionsBefore),
+      sessions: pointsOf(sessionsBefore),
     },
     /** The traffic of the period before, each point beside its step. */
     beside: useMemo(
