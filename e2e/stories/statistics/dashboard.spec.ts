@@ -121,6 +121,23 @@ test('the dashboard is narrowed to a licence, a server or a stream with the filt
   await expect(figure(page, 'Traffic')).toContainText('7 MB')
 })
 
+test('the streams to choose from are those of the server that is chosen, not of another of its name', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview: true })
+  await door.play(licence, [
+    { media: 'news', server_id: 'a', hostname: 'edge' },
+    { media: 'sport', server_id: 'b', hostname: 'edge' },
+  ])
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=day&hostname=edge&server=b')
+  await page.getByRole('button', { name: 'Stream', exact: true }).click()
+  await expect(page.locator('.filter-panel option')).toHaveText(['sport'])
+})
+
+
 test('viewers are divided by country, in the reader’s language, and by protocol', async ({ page, signInAs }) => {
   const { ada, licence } = await broadcaster()
   await door.play(licence, [{ id: '4', country: 'DE', duration: 540, closed_at: null, event: 'play_updated' }])

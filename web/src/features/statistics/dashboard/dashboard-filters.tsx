@@ -13,7 +13,7 @@ import { TextForm } from '../list/text-form.tsx'
 import { useLicenceName } from '../list/use-licence-name.ts'
 import type { ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
-import { type ViewingPage, viewingQuery } from '../queries.ts'
+import { type TopList, type ViewingPage, viewingQuery } from '../queries.ts'
 import type { Range } from '../range/range.ts'
 
 interface FiltersProps {
@@ -74,16 +74,21 @@ const LicenceFilter = ({ search: { licence }, onChange }: FiltersProps) => {
   )
 }
 
-const nameFilters = {
-  hostname: { list: 'servers', nameIn: ({ server }) => server?.hostname },
-  stream: { list: 'streams', nameIn: ({ stream_name }) => stream_name },
-} as const satisfies Record<
-  string,
-  { list: 'servers' | 'streams'; nameIn: (row: ViewingPage['metrics'][number]) => string | undefined }
->
+interface NameKind {
+  readonly list: TopList
+  readonly nameIn: (row: ViewingPage['metrics'][number]) => string | undefined
+  /** What says the same of a row more exactly, and would contradict another name. */
+  readonly exact: DashboardSearch
+}
 
-/** Of a server of this name, whatever else it was known by. */
-const anyServer: DashboardSearch = { server: undefined, no_server: undefined }
+const nameFilters: Readonly<Record<'hostname' | 'stream', NameKind>> = {
+  hostname: {
+    list: 'servers',
+    nameIn: ({ server }) => server?.hostname,
+    exact: { server: undefined, no_server: undefined },
+  },
+  stream: { list: 'streams', nameIn: ({ stream_name }) => stream_name, exact: {} },
+}
 
 interface NameProps extends FiltersProps {
   readonly name: keyof typeof nameFilters
@@ -93,26 +98,22 @@ interface NameFormProps extends NameProps {
   readonly close: () => void
 }
 
-const asItIs = (value: string): string => value
-
 /** Offers the names that were watched most, whichever is chosen now. */
 const NameForm = ({ name, search, range, onChange, close }: NameFormProps) => {
   const { t } = useTranslation('statistics')
-  const { list, nameIn } = nameFilters[name]
-  const other = { ...search, ...anyServer, [name]: undefined }
+  const { list, nameIn, exact } = nameFilters[name]
+  const other = { ...search, ...exact, [name]: undefined }
   const { data } = useQuery(viewingQuery(list, other, range))
-  const seen = new Set(data?.metrics.map(nameIn).filter((each) => each !== undefined && each !== ''))
+  const seen = new Set(data?.metrics.map((row) => nameIn(row) ?? ''))
   const value = search[name] ?? ''
   return (
     <TextForm
       label={t(`filters.${name}`)}
       hint={t('filters.exact')}
       value={value}
-      seen={[...seen].map(String)}
-      nameOf={asItIs}
+      seen={[...seen].filter((each) => each !== '')}
       onApply={(next) => {
-        const off = name === 'hostname' ? anyServer : {}
-        if (next !== value) onChange({ ...off, [name]: next === '' ? undefined : next })
+        if (next !== value) onChange({ ...exact, [name]: next === '' ? undefined : next })
         close()
       }}
     />
@@ -122,9 +123,9 @@ const NameForm = ({ name, search, range, onChange, close }: NameFormProps) => {
 const NameFilter = (props: NameProps) => {
   const { name, search, onChange } = props
   const { t } = useTranslation('statistics')
-  const off = name === 'hostname' ? anyServer : {}
+  const clear = (): void => onChange({ ...nameFilters[name].exact, [name]: undefined })
   return (
-    <Filter name={t(`filters.${name}`)} value={search[name]} onClear={() => onChange({ ...off, [name]: undefined })}>
+    <Filter name={t(`filters.${name}`)} value={search[name]} onClear={clear}>
       {(close) => <NameForm {...props} close={close} />}
     </Filter>
   )

@@ -9,13 +9,13 @@ interface FormProps {
   readonly hint?: string
   readonly value: string
   readonly seen: readonly string[]
-  /** The display name of a value. */
-  readonly nameOf: (value: string) => string
+  /** The display name of a value, if it has another than itself. */
+  readonly nameOf?: (value: string) => string
   readonly onApply: (value: string) => void
 }
 
 /** A text to filter by, with the values that occur. */
-export const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
+export const TextForm = ({ label, hint, value, seen, nameOf = String, onApply }: FormProps) => {
   const { t } = useTranslation('statistics')
   const offered = useId()
   const [typed, setTyped] = useState(value)
