@@ -214,6 +214,36 @@ test('a peak whose earlier period has too many sessions to count is not said to 
 })
 
 
+test('while an update is rolled out, a server of the previous version answers as far as it can; other refusals stand', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  const knowsNoZone = refusal(400, { code: 'unknown_field', title: 'Unknown field' })
+  await page.route(/\/v3\/series\?.*zone=/, knowsNoZone)
+  await page.route(/\/v3\/series\?(?!.*zone=)/, async (route) => {
+    const answer = await route.fetch()
+    const { series, step } = (await answer.json()) as { series: unknown; step: unknown }
+    await route.fulfill({ response: answer, json: { series, step } })
+  })
+  await page.goto('/retroview/dashboard?range=day')
+  await expect(figure(page, 'Traffic')).toContainText('7 MB')
+  await expect(page.locator('.time-chart canvas')).toBeVisible()
+
+  await page.unrouteAll()
+  let asked = 0
+  await page.route(/\/v3\/series\?metric=bytes/, (route) => {
+    asked += 1
+    return refusal(400, { code: 'bad_request', title: 'Not like this' })(route)
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // The range and the one before it, once each.
+  expect(asked).toBe(2)
+})
+
+
 test.describe('in a time zone half an hour from the hours of UTC', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 

@@ -11,7 +11,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { type Point, sumOf } from './dashboard/change.ts'
-import { isLastOpen } from './dashboard/last-open.ts'
 import { seriesQuery } from './queries.ts'
 import { rangeOf, wholeHours } from './range/range.ts'
 import { useNowSeconds } from './range/use-now-seconds.ts'
@@ -37,7 +36,13 @@ const Sparkline = ({ points }: { readonly points: readonly Point[] }) => {
   )
 }
 
-const Course = ({ points, to }: { readonly points: readonly Point[]; readonly to: number }) => {
+interface CourseProps {
+  readonly points: readonly Point[]
+  /** The last step is not over, so that its total is still growing. */
+  readonly isOpen: boolean
+}
+
+const Course = ({ points, isOpen }: CourseProps) => {
   const { t } = useTranslation('statistics')
   const sum = sumOf(points)
   const text = formatBytes(sum, useLocale())
@@ -47,7 +52,7 @@ const Course = ({ points, to }: { readonly points: readonly Point[]; readonly to
       <p>
         <strong>{text}</strong> <span className="tiny subtle">{t('licence.facts')}</span>
       </p>
-      <Sparkline points={isLastOpen(points, to) ? points.slice(0, -1) : points} />
+      <Sparkline points={isOpen ? points.slice(0, -1) : points} />
     </div>
   )
 }
@@ -67,7 +72,7 @@ const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
       }
     >
       <Loaded query={query} level={2} skeleton={<Skeleton height={64} />}>
-        {({ series }) => <Course points={series} to={range.to} />}
+        {({ series, partial }) => <Course points={series} isOpen={partial.last} />}
       </Loaded>
     </Panel>
   )

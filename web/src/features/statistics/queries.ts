@@ -3,7 +3,7 @@ import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import { dashboard, retroviewPageSize } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { statusOf } from '../../api/failure.ts'
+import { Failure } from '../../api/failure.ts'
 import { defined } from '../../lib/defined.ts'
 import { filtersOf, firstSort, type ViewingList } from './list/lists.ts'
 import type { ViewingSearch } from './list/viewing-search.ts'
@@ -70,27 +70,28 @@ export const topQuery = (list: TopList, sort: TopSort, range: Range, search: Vie
   })
 }
 
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 /** Its calendar decides where days begin. Undefined if the browser does not know. */
-const zone = (): string | undefined => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return timeZone === 'Etc/Unknown' ? undefined : timeZone
-}
+const zone = timeZone === 'Etc/Unknown' ? undefined : timeZone
+
+/** During a rollout, a server of the previous version may answer: it knows no calendars and no bounds. */
+const isOfOlderServer = (error: unknown): boolean => error instanceof Failure && error.code === 'unknown_field'
+const byOlderServer = { partial: { first: false, last: false } }
 
 export const seriesQuery = (metric: SeriesMetric, range: Range, search: ViewingSearch) => {
   const query = defined({ metric, ...filtersOf('sessions', search, range) })
   // The server would have to count many sessions one by one only for this.
-  const more = defined({ zone: zone(), bounded: metric === 'sessions' ? ('true' as const) : undefined })
+  const more = defined({ zone, bounded: metric === 'sessions' ? ('true' as const) : undefined })
   const ask = (asked: typeof query) => answerOf(api.GET('/retroview/api/v3/series', { params: { query: asked } }))
   return queryOptions({
     queryKey: ['viewing', 'series', { ...query, ...more }],
     // Includes the range's end, because one range's points stay while those of another load.
     queryFn: async () => {
       const answer = await ask({ ...query, ...more }).catch((error: unknown) => {
-        // Said by a process of the previous version, which does not know these.
-        if (statusOf(error) === 400) return ask(query)
+        if (isOfOlderServer(error)) return ask(query)
         throw error
       })
-      return { ...answer, to: range.to }
+      return { ...byOlderServer, ...answer, to: range.to }
     },
     placeholderData: keepPreviousData,
     staleTime: staleMs,

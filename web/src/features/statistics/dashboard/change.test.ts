@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { besideEach, changeOf, endOfStep, peakOf, sumOf } from './change.ts'
-import { isLastOpen } from './last-open.ts'
 
 it('compares with the previous period, if there was any', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)
@@ -17,13 +16,6 @@ it('adds up points and finds the first maximum', () => {
   expect(sumOf(points)).toBe(16)
   expect(peakOf(points)).toEqual({ at: 2, value: 7 })
   expect(peakOf([])).toBeUndefined()
-})
-
-it('a last step that ends after the range is open', () => {
-  const points = [0, 60, 120].map((at) => ({ at, value: 1 }))
-  expect(isLastOpen(points, 180)).toBe(false)
-  expect(isLastOpen(points, 179)).toBe(true)
-  expect(isLastOpen(points.slice(0, 1), 10)).toBe(false)
 })
 
 it('a step ends where the next begins, and the last one with the range', () => {
