@@ -52,8 +52,8 @@ test(
     await bars(page, 0).getByRole('link', { name: 'news', exact: true }).click()
     await expect(page).toHaveURL('/retroview/dashboard?range=day&stream=news')
     await expect(figure(page, 'Traffic')).toContainText('5 MB')
-    await expect(figure(page, 'Play sessions')).toContainText('2')
-    await expect(figure(page, 'Peak concurrent')).toContainText('2')
+    await expect(figure(page, 'Play sessions').locator('.key-value')).toHaveText('2')
+    await expect(figure(page, 'Peak concurrent').locator('.key-value')).toHaveText('2')
     await expect(bars(page, 0).getByRole('listitem')).toHaveCount(1)
     await expect(bars(page, 2).getByRole('listitem')).toHaveText([/edge-b/, /edge-a/])
     await expect(shares(page, 'Viewers by country')).toHaveText([/Australia/, /Germany/])
@@ -137,7 +137,6 @@ test('the streams to choose from are those of the server that is chosen, not of 
   await expect(page.locator('.filter-panel option')).toHaveText(['sport'])
 })
 
-
 test('viewers are divided by country, in the reader’s language, and by protocol', async ({ page, signInAs }) => {
   const { ada, licence } = await broadcaster()
   await door.play(licence, [{ id: '4', country: 'DE', duration: 540, closed_at: null, event: 'play_updated' }])
@@ -213,7 +212,6 @@ test('a peak whose earlier period has too many sessions to count is not said to 
   await expect(figure(page, 'Peak concurrent')).not.toContainText('No earlier data')
 })
 
-
 test('while an update is rolled out, a server of the previous version answers as far as it can; other refusals stand', async ({
   page,
   signInAs,
@@ -243,7 +241,6 @@ test('while an update is rolled out, a server of the previous version answers as
   expect(asked).toBe(2)
 })
 
-
 test.describe('in a time zone half an hour from the hours of UTC', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
@@ -261,7 +258,7 @@ test.describe('in a time zone half an hour from the hours of UTC', () => {
     await page.getByText('Show as a table').click()
     const steps = page.locator('.chart-table').getByRole('rowheader')
     await expect(steps.first()).toHaveText(/10:00–12:30, incomplete$/)
-    await expect(steps.nth(1)).toHaveText(/12:30 –.*00:30$|12:30–/)
+    await expect(steps.nth(1)).toHaveText(/12:30 – .*00:30$/)
     await expect(steps.last()).toHaveText(/so far$/)
   })
 })
