@@ -661,6 +661,13 @@ test(
     await expect(page.getByText('Secondary e-mail created')).toBeVisible()
     const copies = page.getByRole('list', { name: 'Copies to' })
     await expect(copies).toContainText('noc@northlight.example (not confirmed yet)')
+    await email.fill('network-operations-centre@broadcast.northlight.example')
+    await add.click()
+    // However long the address is.
+    await expect(copies.getByText('(not confirmed yet)').last()).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Remove network-operations-centre' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
+    await expect(copies.getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Remove noc@northlight.example' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
     await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()

@@ -81,8 +81,10 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
           <ul className="copies" aria-label={t('copies.title')}>
             {ticket.secondary_emails.map((copy) => (
               <li key={copy.id} className="row">
-                <span className="grow cut small">
-                  <bdi>{copy.email}</bdi>
+                <span className="grow small copy">
+                  <bdi className="cut" title={copy.email}>
+                    {copy.email}
+                  </bdi>
                   {copy.unconfirmed && <span className="muted"> {t('copies.unconfirmed')}</span>}
                 </span>
                 {may(ticket.owner, 'removeSecondaryEmail') && (
