@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import { expect, it } from 'vitest'
-import { inOlderWords } from './older-server.ts'
+import { inOlderWords, wholeApproval, wholeOrder } from './older-server.ts'
 
 interface Paths {
   '/tickets': {
@@ -56,4 +56,16 @@ it('F14 what an older process cannot snooze is not missing from its list; snooze
     status: 200,
   })
   expect(await ask(['snoozed'], 'true')).toMatchObject({ status: 400 })
+})
+
+it('what an older process does not tell of an order and of its approval is null', () => {
+  const approval = { amount: 4_760_000 }
+  expect(wholeOrder({ number: 'INV-1', approval })).toEqual({
+    number: 'INV-1',
+    questioned: null,
+    approval: { amount: 4_760_000, received: null },
+  })
+  expect(wholeOrder({ number: 'INV-1', approval: null })).toMatchObject({ approval: null })
+  const told = { received: 4_700_000, amount: 4_760_000 }
+  expect(wholeApproval(told)).toEqual(told)
 })

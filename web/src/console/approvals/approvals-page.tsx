@@ -41,7 +41,7 @@ const AmountCell = ({ approval: { amount, received, currency } }: { approval: Ap
       <span className="strong">
         <Money amount={amount} currency={currency} />
       </span>
-      {received != null && (
+      {received !== null && (
         <span className="cell-under tiny subtle">
           {t('approvals.received', { amount: formatMoney(received, currency, locale) })}
         </span>

@@ -68,7 +68,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       </p>
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>
-        {received != null && <Fact name={t('orders.received')}>{formatMoney(received, currency, locale)}</Fact>}
+        {received !== null && <Fact name={t('orders.received')}>{formatMoney(received, currency, locale)}</Fact>}
         {reference !== null && <Fact name={t('orders.reference')}>{reference}</Fact>}
         {paid_on !== null && (
           <Fact name={t('orders.paid_on')}>

@@ -5,11 +5,15 @@ import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import { useMay } from '../me.ts'
+import { wholeApproval } from '../older-server.ts'
 import type { ApprovalsSearch } from './approvals-search.ts'
 
 type Filter = NonNullable<paths['/operator/api/v1/approvals']['get']['parameters']['query']>
 
-const fetchApprovals = (query: Filter) => answerOf(api.GET('/operator/api/v1/approvals', { params: { query } }))
+const fetchApprovals = async (query: Filter) => {
+  const page = await answerOf(api.GET('/operator/api/v1/approvals', { params: { query } }))
+  return { ...page, approvals: page.approvals.map(wholeApproval) }
+}
 export type Approval = Awaited<ReturnType<typeof fetchApprovals>>['approvals'][number]
 
 /** One page of requests that a second person decides, or has decided. */

@@ -71,7 +71,7 @@ const useReceived = (order: StaffOrderDetail, values: Values) => {
   const { amount: owed, currency, created_at } = order
   const sum = (amount: number): string => formatMoney(amount, currency, locale)
   const wrongOf = useTypedError(currency)
-  const questioned = values.source === 'provider' ? (order.questioned ?? null) : null
+  const questioned = values.source === 'provider' ? order.questioned : null
   const captured = questioned?.amount ?? null
   const isKnown = captured !== null
   const typed = typedReceived(values.typed, currency)
@@ -151,7 +151,7 @@ const Introduction = ({ order, questioned, refused, onChange }: IntroductionProp
   const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   const { amount, currency, customer } = order
-  const choice = order.questioned != null && (
+  const choice = order.questioned !== null && (
     <SourceChoice
       questioned={order.questioned}
       source={questioned === null ? 'bank' : 'provider'}
@@ -190,7 +190,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
   const locale = useLocale()
   const { number, currency } = order
   const title = t('order:mark_paid_title', { number })
-  const { values, change, holds } = useBeside(title, begunFor(order.questioned ?? null))
+  const { values, change, holds } = useBeside(title, begunFor(order.questioned))
   const { booked, questioned, isKnown, difference, wrong, blocked } = useReceived(order, values)
   const money = formatMoney(booked.amount, currency, locale)
   const owed = formatMoney(order.amount, currency, locale)

@@ -4,6 +4,7 @@ import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
+import { wholeOrder } from '../older-server.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
 type Filter = NonNullable<paths['/operator/api/v1/orders']['get']['parameters']['query']>
@@ -54,7 +55,8 @@ export const ordersOfLicence = (deliverable: string) => {
   return queryOptions({ queryKey: ['operator', 'orders', filter], queryFn: () => fetchOrders(filter) })
 }
 
-const fetchOrder = (id: string) => answerOf(api.GET('/operator/api/v1/orders/{id}', { params: { path: { id } } }))
+const fetchOrder = async (id: string) =>
+  wholeOrder(await answerOf(api.GET('/operator/api/v1/orders/{id}', { params: { path: { id } } })))
 export type StaffOrderDetail = Awaited<ReturnType<typeof fetchOrder>>
 
 export const orderQuery = (id: string) =>

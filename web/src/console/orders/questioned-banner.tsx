@@ -8,8 +8,7 @@ import type { StaffOrderDetail } from './queries.ts'
 export const QuestionedBanner = ({ order: { questioned } }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
-  // Servers of the version before do not know it.
-  if (questioned == null) return null
+  if (questioned === null) return null
   const { gateway, amount, currency } = questioned
   const provider = t(`gateways.${gateway}`)
   return (

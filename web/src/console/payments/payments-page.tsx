@@ -55,7 +55,6 @@ const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
 const Shortfall = ({ payment: { shortfall, currency } }: { payment: StaffPayment }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  if (!(shortfall > 0)) return null
   return (
     <span className="cell-under tiny subtle">
       {t('orders.let_go', { amount: formatMoney(shortfall, currency, locale) })}
@@ -73,7 +72,7 @@ const AmountCell = ({ payment }: { payment: StaffPayment }) => (
         −<Money amount={payment.refunded} currency={payment.currency} />
       </span>
     )}
-    <Shortfall payment={payment} />
+    {payment.shortfall > 0 && <Shortfall payment={payment} />}
   </>
 )
 
@@ -81,7 +80,6 @@ const AmountCell = ({ payment }: { payment: StaffPayment }) => (
 const TimeCell = ({ payment: { created_at, recorded_at } }: { payment: StaffPayment }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  // A server of the version before, during a rollout, does not tell: then nothing is shown.
   const isLate = recorded_at > `${created_at.slice(0, 10)}T24`
   return (
     <>
