@@ -28,8 +28,14 @@ const useDecision = (token: string) => {
     // Not awaited: after a refusal the buttons are needed at once.
     onError: () => void lookAgain(),
   })
-  const isBusy = (wanted: boolean): boolean => deciding.isPending && deciding.variables === wanted
-  return { decide: (wanted: boolean) => deciding.mutate(wanted), isBusy }
+  const decided = deciding.isPending ? deciding.variables : undefined
+  /** One answer at a time. */
+  const buttonOf = (wanted: boolean) => ({
+    busy: decided === wanted,
+    disabled: decided === !wanted,
+    onClick: () => deciding.mutate(wanted),
+  })
+  return buttonOf
 }
 
 type Copy = Awaited<ReturnType<NonNullable<ReturnType<typeof mailCopyQuery>['queryFn']>>>
@@ -44,7 +50,7 @@ const Decision = ({
   copy: Copy
 }) => {
   const { t } = useTranslation('link')
-  const { decide, isBusy } = useDecision(token)
+  const buttonOf = useDecision(token)
   const about = { email, customer, ticket: ticket ?? '' }
   return (
     <Words>
@@ -53,14 +59,12 @@ const Decision = ({
       {state === 'ended' && <p className="muted">{t('copies.ended_hint', about)}</p>}
       <div className="row">
         {state === 'unconfirmed' && (
-          <Button kind="primary" busy={isBusy(true)} onClick={() => decide(true)}>
+          <Button kind="primary" {...buttonOf(true)}>
             {t('copies.agree')}
           </Button>
         )}
         {state !== 'ended' && (
-          <Button busy={isBusy(false)} onClick={() => decide(false)}>
-            {t(state === 'confirmed' ? 'copies.stop' : 'copies.decline')}
-          </Button>
+          <Button {...buttonOf(false)}>{t(state === 'confirmed' ? 'copies.stop' : 'copies.decline')}</Button>
         )}
       </div>
     </Words>
@@ -69,7 +73,7 @@ const Decision = ({
 
 /** /mail_copies: whether a further address of a customer gets their mails, for the owner of that address. */
 export const MailCopiesPage = () => {
-  const { t } = useTranslation('link')
+  const { t } = useTranslation(['link', 'app'])
   const token = useLinkToken() ?? ''
   const query = useQuery(mailCopyQuery(token))
   return (
@@ -77,7 +81,10 @@ export const MailCopiesPage = () => {
       {query.data !== undefined && <Decision token={token} copy={query.data} />}
       {query.isPending && (
         <Words>
-          <Skeleton height={120} />
+          <div className="late">
+            <Skeleton height={120} />
+          </div>
+          <output className="sr">{t('app:shell.loading')}</output>
         </Words>
       )}
       {query.data === undefined && query.isError && <LinkFailure error={query.error} onRetry={() => query.refetch()} />}
