@@ -137,6 +137,7 @@ test('a further address that is not confirmed yet says so until its owner has co
   await addresses(page).press('Enter')
   await save(page).click()
   await expect(page.getByText(`Not confirmed yet: ${books}.`)).toBeVisible()
+  await expect(addresses(page)).toHaveAccessibleDescription('Press Enter after each address')
   await expect.poll(() => lettersTo(books)).toHaveLength(1)
   const [letter] = await lettersTo(books)
   await page.goto(letter?.links[0] ?? '')

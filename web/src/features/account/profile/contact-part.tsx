@@ -33,21 +33,22 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
       <div className="stack s5">
         <EmailLine profile={profile} onChange={() => onOpen('email')} />
         <PhoneLine profile={profile} onChange={() => onOpen('phone')} />
-        <ChipsField
-          label={labels['notification_emails'] ?? ''}
-          hint={
-            waiting.length === 0
-              ? t('notification_emails_hint')
-              : t('notification_emails_waiting', { emails: waiting.join(', ') })
-          }
-          placeholder="name@example.com"
-          values={emails}
-          isWrong={isWrong}
-          wrong={t('app:invalid_email')}
-          removeLabel={(address) => t('remove_address', { address })}
-          error={emails.length > mostEmails ? t('notification_emails_most', { most: mostEmails }) : undefined}
-          onChange={(values) => form.setFieldValue('notification_emails', values)}
-        />
+        <div className="stack s2">
+          <ChipsField
+            label={labels['notification_emails'] ?? ''}
+            hint={t('notification_emails_hint')}
+            placeholder="name@example.com"
+            values={emails}
+            isWrong={isWrong}
+            wrong={t('app:invalid_email')}
+            removeLabel={(address) => t('remove_address', { address })}
+            error={emails.length > mostEmails ? t('notification_emails_most', { most: mostEmails }) : undefined}
+            onChange={(values) => form.setFieldValue('notification_emails', values)}
+          />
+          {waiting.length > 0 && (
+            <p className="small muted">{t('notification_emails_waiting', { emails: waiting.join(', ') })}</p>
+          )}
+        </div>
         {features?.contacts === true && (
           <Checkbox
             label={labels['newsletter']}
