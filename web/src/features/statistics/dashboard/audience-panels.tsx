@@ -76,7 +76,7 @@ const Shares = ({ shares, kind }: { readonly shares: readonly AudienceShare[]; r
   const shown = isWhole ? shares : shares.slice(0, few)
   return (
     <>
-      <table className="audience">
+      <table className="audience" aria-label={t(`audience.${kind}`)}>
         <thead>
           <tr>
             <th scope="col">{t(kind === 'countries' ? 'audience.country' : 'columns.proto')}</th>

@@ -37,8 +37,9 @@ const Name = ({ name, narrowed }: Pick<Bar, 'name' | 'narrowed'>) => {
 const ToSessions = ({ name, sessions }: Pick<Bar, 'name' | 'sessions'>) => {
   const { t } = useTranslation('statistics')
   if (name === '') return <span />
+  const label = `${t('top.sessions')}: ${name}`
   return (
-    <Link to="/retroview/sessions" search={sessions} className="bar-sessions" title={`${t('top.sessions')}: ${name}`}>
+    <Link to="/retroview/sessions" search={sessions} className="bar-sessions" aria-label={label} title={label}>
       <List size={14} aria-hidden="true" />
     </Link>
   )
