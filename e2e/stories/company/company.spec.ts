@@ -340,7 +340,11 @@ test('COMP-12 the company is transferred to a member once both agree', async ({ 
   await page.getByRole('button', { name: 'Transfer ownership' }).click()
   // Nobody is preselected just because they are first in the list.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' })).toBeDisabled()
-  await page.getByRole('combobox', { name: 'New owner' }).click()
+  const newOwner = page.getByRole('combobox', { name: 'New owner' })
+  await newOwner.fill('Nobody')
+  await newOwner.press('Tab')
+  await expect(page.getByText('New owner incorrect')).toBeVisible()
+  await newOwner.click()
   await page.getByRole('option', { name: `Ivan Holm, ${member.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' }).click()
   await expect(page.getByText(`Ownership is offered to ${member.email}`)).toBeVisible()

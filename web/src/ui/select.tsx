@@ -8,7 +8,7 @@ import {
   Select as MantineSelect,
 } from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -57,7 +57,7 @@ interface SelectProps extends FieldTexts {
   /** Empty while nothing is chosen. */
   readonly value: string
   readonly options: readonly (SelectOption | SelectGroup)[]
-  /** Options can be found by typing. A text that matches none chooses nothing, and the form's schema rejects that. */
+  /** Options can be found by typing. A text that matches none chooses nothing, which the field says. */
   readonly searchable?: boolean
   /** If false, focusing a searchable select does not open its list; typing, a click or the arrow keys do. */
   readonly openOnFocus?: boolean
@@ -65,8 +65,6 @@ interface SelectProps extends FieldTexts {
   readonly autoComplete?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** A searchable select was left with a text that matches no option. */
-  readonly onUnknown?: () => void
 }
 
 const classNames = {
@@ -94,16 +92,19 @@ const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
 
 /** Choose one of several. The list is at most 300 px high and scrolls beyond that. */
 export const Select = (props: SelectProps) => {
-  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, onUnknown, ...rest } = props
+  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
   const { t } = useTranslation()
+  /** It was left with a text that matches no option. */
+  const [isUnknown, setUnknown] = useState(false)
+  const unknown = isUnknown && value === '' ? t('validators.incorrect', { field: label }) : undefined
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const meant = searchable ? meantBy(options, currentTarget.value, value) : value
     if (meant !== value) onChange(meant)
-    if (meant === '' && currentTarget.value.trim() !== '') onUnknown?.()
+    setUnknown(meant === '' && currentTarget.value.trim() !== '')
     onBlur?.()
   }
   return (
-    <Field label={label} remark={remark} hint={hint} error={error}>
+    <Field label={label} remark={remark} hint={hint} error={unknown ?? error}>
       {({ id, ...described }) => (
         <HeadlessMantineProvider>
           <MantineSelect

@@ -16,32 +16,24 @@ export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
   const locale = useLocale()
   const [value, setValue] = useState(country)
   const [tried, setTried] = useState(false)
-  /** Something was typed that is no country. */
-  const [isUnknown, setUnknown] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (value !== '') onChosen(value)
     else event.currentTarget.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus()
   }
-  const name = t('sign_up.country')
-  const lack = isUnknown ? t('app:validators.incorrect', { field: name }) : t('app:validators.required')
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <Select
-        label={name}
+        label={t('sign_up.country')}
         hint={t('sign_up.country_hint')}
         name="country"
         autoComplete="off"
         searchable
         options={countryOptions(locale)}
         value={value}
-        onChange={(chosen) => {
-          setValue(chosen)
-          setUnknown(false)
-        }}
-        onUnknown={() => setUnknown(true)}
-        error={value === '' && (tried || isUnknown) ? lack : undefined}
+        onChange={setValue}
+        error={value === '' && tried ? t('app:validators.required') : undefined}
       />
       <Button type="submit" kind="primary" size="l" wide>
         {t('sign_up.next')}
