@@ -663,6 +663,7 @@ test(
     await expect(copies).toContainText('noc@northlight.example (not confirmed yet)')
     await email.fill('network-operations-centre@broadcast.northlight.example')
     await add.click()
+    await expect(copies.getByRole('listitem')).toHaveCount(2)
     // However long the address is.
     await expect(copies.getByText('(not confirmed yet)').last()).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Remove network-operations-centre' }).click()
