@@ -31,9 +31,9 @@ export const inOlderWords: Middleware = {
  * The approval or order with what a server of the previous version does not know of it yet, so that no page has to expect
  * that a field is missing.
  */
-export const wholeApproval = <One extends object>(approval: One): One => ({ ...{ received: null }, ...approval })
+export const wholeApproval = <One extends object>(approval: One): One => ({ received: null, ...approval })
 export const wholeOrder = <One extends { readonly approval: object | null }>(order: One): One => ({
-  ...{ questioned: null },
+  questioned: null,
   ...order,
   approval: order.approval && wholeApproval(order.approval),
 })
