@@ -407,6 +407,12 @@ describe('the history of money', () => {
     expect(received).toMatchObject({ gateway: 'bank_transfer', transaction_id: transfer?.reference })
   })
 
+  it('has a customer whose invoices carry their purchase order number', async () => {
+    const sigrid = await enter('sigrid@fjordsecurity.example')
+    const orders = await ordersOf(sigrid)
+    expect(different(orders.map(({ buyer_reference }) => buyer_reference))).toEqual(new Set(['PO 2026-0118']))
+  })
+
   it('notified people of events, and the latest notifications are unread', async () => {
     const olga = await enter('olga@northlight.example')
     const { notifications, unread_count } = await olga.ask(listNotifications, { query: { limit: 100 } })

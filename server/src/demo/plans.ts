@@ -172,6 +172,7 @@ export interface CustomerPlan {
   readonly legal_name?: string
   readonly address?: Omit<Address, 'country'>
   readonly tax_id?: string
+  readonly buyer_reference?: string
   readonly manager?: { readonly name: string; readonly email: string }
   readonly owner: PersonPlan
   readonly company?: {

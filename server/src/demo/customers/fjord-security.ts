@@ -86,6 +86,7 @@ export const fjordSecurity: CustomerPlan = {
   legal_name: 'Fjord Security AS',
   address: { line1: 'Nøstegaten 58', line2: '', city: 'Bergen', region: '', postal_code: '5011' },
   tax_id: 'NO 900 000 042 MVA',
+  buyer_reference: 'PO 2026-0118',
   manager: { name: 'Lena Krause', email: 'lena.krause@aurora.example' },
   owner: {
     email: 'sigrid@fjordsecurity.example',

@@ -6,13 +6,14 @@ import { callOf, personOf, type Surroundings } from './surroundings.ts'
 const lastVisitHours = 36
 
 const signUp = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
-  const { tenant, country, legal_name, address, tax_id, manager } = customer
+  const { tenant, country, legal_name, address, tax_id, buyer_reference, manager } = customer
   const { past, people, calendar, story } = around
   const at = momentOf(calendar.day(plan.since), '08:20')
   const identity = {
     ...(legal_name !== undefined && { legal_name }),
     ...(address !== undefined && { address: { ...address, country } }),
     ...(tax_id !== undefined && { tax_id }),
+    ...(buyer_reference !== undefined && { buyer_reference }),
   }
   const { since: _since, unconfirmed, locale, ...person } = plan
   story.at(at, async () => {

@@ -25,6 +25,8 @@ export interface NewAccount {
   readonly legal_name?: string
   readonly address?: Address
   readonly tax_id?: string
+  /** The purchase order number for new invoices. */
+  readonly buyer_reference?: string
   readonly manager?: { readonly name: string; readonly email: string }
   readonly notification_emails?: readonly string[]
   readonly email_confirmed?: boolean
@@ -58,6 +60,7 @@ export const accountRowOf = (
   legal_name: input.legal_name ?? null,
   address: input.address === undefined ? null : JSON.stringify(input.address),
   tax_id: input.tax_id ?? null,
+  buyer_reference: input.buyer_reference ?? null,
   manager_name: input.manager?.name ?? null,
   manager_email: input.manager?.email ?? null,
   notification_emails: [...(input.notification_emails ?? [])],
