@@ -4,6 +4,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
@@ -49,7 +50,8 @@ export const activateDongle =
         changes: { usb_serial_number },
       })
       const { expires_at: ends_at } = fileClaims(licence)
-      await noteDongleFile(tx, { tenant: call.tenant, deliverable_id: id, ends_at, given_at: now })
+      const owned_since = await ownedSince(tx, call.tenant, id)
+      await noteDongleFile(tx, { tenant: call.tenant, deliverable_id: id, ends_at, given_at: now, owned_since })
       // In the past and always the same: the period of an early payment has not begun yet.
       const issued_at = new Date(dayOf(created_at)).toISOString()
       const claims = { ...fileClaims(licence), usb_serial_number, issued_at }

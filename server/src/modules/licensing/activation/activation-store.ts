@@ -57,13 +57,17 @@ export const findOfflineActivation = (
     .where('request_hash', '=', requestHash)
     .executeTakeFirst()
 
-/** The same file, requested by the licence’s next owner, is logged as theirs. */
+/** The same file, requested by the licence’s next owner, is logged as theirs, and they are yet to be told of its end. */
 export const handOver = async (
   tx: Tx,
   id: string,
   to: Pick<OfflineActivationRow, 'initiator_email' | 'initiator_name' | 'initiator_ip' | 'created_at'>,
 ): Promise<void> => {
-  await tx.updateTable('licensing.offline_activation').set(to).where('id', '=', id).execute()
+  await tx
+    .updateTable('licensing.offline_activation')
+    .set({ ...to, end_told_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const insertOfflineActivation = async (tx: Tx, row: OfflineActivationRow): Promise<void> => {

@@ -38,7 +38,7 @@ export const noteFilesTold = async (tx: Tx, ids: readonly string[], at: Date): P
   await tx.updateTable('licensing.offline_activation').set({ end_told_at: at }).where('id', 'in', ids).execute()
 }
 
-/** Notes that the file of a licence’s dongle was given out. The same one again is not told of twice. */
+/** Notes that the file of a licence’s dongle was given out. The same owner is not told twice of the same one. */
 export const noteDongleFile = async (
   tx: Tx,
   file: {
@@ -47,9 +47,11 @@ export const noteDongleFile = async (
     /** Null if it never ends: then nobody has to be told. */
     readonly ends_at: string | null
     readonly given_at: Date
+    /** Since when the licence has its present owner. */
+    readonly owned_since: Date
   },
 ): Promise<void> => {
-  const { tenant, deliverable_id, ends_at, given_at } = file
+  const { tenant, deliverable_id, ends_at, given_at, owned_since } = file
   if (ends_at === null) {
     await tx.deleteFrom('licensing.dongle_file').where('deliverable_id', '=', deliverable_id).execute()
     return
@@ -58,7 +60,9 @@ export const noteDongleFile = async (
     insert into licensing.dongle_file as known (deliverable_id, tenant, ends_at, given_at)
     values (${deliverable_id}, ${tenant}, ${ends_at}, ${given_at})
     on conflict (deliverable_id) do update set ends_at = excluded.ends_at, given_at = excluded.given_at,
-      end_told_at = case when known.ends_at = excluded.ends_at then known.end_told_at end`.execute(tx)
+      end_told_at = case when known.ends_at = excluded.ends_at and known.given_at >= ${owned_since} then known.end_told_at end`.execute(
+    tx,
+  )
 }
 
 /** Licences whose dongle’s file ends by then and whose owner has not been told. */

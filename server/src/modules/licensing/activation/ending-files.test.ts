@@ -1,9 +1,12 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import { getOfflineActivationKey, getUsbActivationKey } from '@foyer/contract/licensing/endpoints.ts'
+import { moveLicence } from '@foyer/contract/operator/licence-endpoints.ts'
+import { cancelStaffOrder, createStaffOrder, listStaffOrders } from '@foyer/contract/operator/order-endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, longDay, payNextPeriod } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { NewLicence } from '../index.ts'
@@ -57,6 +60,43 @@ describe('a file that servers run on', () => {
     expect(letter?.links).toContain(`${foyer.url}/licenses/${held.id}`)
     expect(await lettersOf(held.olga, 18)).toHaveLength(1)
   })
+
+  it('is told of by a letter of its own if it was made after the first, although both end on one day', async () => {
+    const held = await holder(offline)
+    await activate(held, 'ferry')
+    expect(await lettersOf(held.olga, 6)).toEqual([])
+    expect(await lettersOf(held.olga, 13)).toHaveLength(1)
+    foyer.foyer.platform.clock.offset_ms = 0
+    await activate(held, 'tug')
+    const [letter, ...others] = await lettersOf(held.olga, 14)
+    expect(others).toHaveLength(1)
+    expect(letter?.text).toContain('tug.ship.example')
+    expect(letter?.text).not.toContain('ferry.ship.example')
+  })
+
+  for (const [way, wishes] of Object.entries({ offline, usb }))
+    it(`and that a new owner takes (${way}) is told of to them, although the former owner was told already`, async () => {
+      const held = await holder(wishes)
+      const take = (olga: Person) =>
+        way === 'usb'
+          ? olga.client.ask(getUsbActivationKey, { params: { id: held.id } })
+          : activate({ ...held, olga }, 'ferry')
+      await take(held.olga)
+      expect(await lettersOf(held.olga, 6)).toEqual([])
+      expect(await lettersOf(held.olga, 13)).toHaveLength(1)
+      foyer.foyer.platform.clock.offset_ms = 0
+      const { client } = await createStaff(foyer)
+      const { orders } = await client.ask(listStaffOrders, { query: { customer: held.olga.account.id } })
+      for (const { id } of orders) await client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'sold' } })
+      const heir = await createPerson(foyer)
+      const [customer_id, deliverable_id, reason] = [heir.account.id, held.id, 'sold']
+      await client.ask(moveLicence, { params: { id: held.id }, body: { customer_id, reason } })
+      // Cancelling the former owner’s invoice has turned off the renewal.
+      await client.ask(createStaffOrder, { body: { customer_id, deliverable_id, action: 'recommence', reason } })
+      await take(heir)
+      expect(await lettersOf(heir, 6)).toEqual([])
+      expect(await lettersOf(heir, 13)).toHaveLength(1)
+    })
 
   it('is not told of once its server has a newer one', async () => {
     const held = await holder(offline)

@@ -2,6 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { despiteFailures } from '../../../platform/despite-failures.ts'
+import { makeId } from '../../../platform/ids.ts'
 import { isOwed, type OrderRow } from '../../billing/index.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { fileTexts } from '../locale/files.ts'
@@ -68,7 +69,7 @@ const wayOut = async (services: Services, tx: Tx, licence: Licence, end: string)
 
 /** Returns whether there was something to tell. */
 const tell = async (services: Services, tx: Tx, licence: Licence, { way, end, servers }: Ending): Promise<boolean> => {
-  const { account, audit, billing } = services
+  const { account, audit, billing, clock } = services
   const out = await wayOut(services, tx, licence, end)
   if (out === undefined) return false
   const { id, tenant, account_id } = licence
@@ -79,7 +80,8 @@ const tell = async (services: Services, tx: Tx, licence: Licence, { way, end, se
   const dayIn = (end: string): string => words.day(end.slice(0, 10))
   const facts = { name: nameOf(licence), day: dayIn(end) }
   const { order, when } = out
-  await billing.postLetter(tx, { tenant, account_id, id: `file-ends-${id}-${end.slice(0, 10)}` }, () => ({
+  // A new letter each time: whom it tells of which files is noted in the same transaction.
+  await billing.postLetter(tx, { tenant, account_id, id: `file-ends-${makeId(clock)}` }, () => ({
     subject: words.subject(facts),
     heading: words.heading[way](facts),
     paragraphs: [
