@@ -74,6 +74,9 @@ export const failureOf = (error: unknown): Failure => {
   return failure(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }
 
+/** Whether something that the work needs is unavailable for now: the same may succeed later, unlike after an error in the work itself. */
+export const isAway = (error: unknown): boolean => failureOf(error).status === errorStatus.unavailable
+
 /** Whether the same call may succeed later. Then nothing is stored under its key, and it can be tried again. */
 export const isPassing = ({ status, entries }: Failure): boolean =>
   status >= 500 || entries[0]?.meta?.['retry_after'] !== undefined

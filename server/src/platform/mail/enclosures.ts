@@ -1,3 +1,4 @@
+import { isAway } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { Paragraph } from './letter.ts'
 
@@ -32,7 +33,10 @@ const most = { files: 10, bytes: 5 * 1024 * 1024 }
 export interface Enclosures {
   /** Registers who makes the documents of this kind. */
   readonly add: (kind: string, make: MakeDocument) => void
-  /** All of these documents; undefined if one cannot be made or they are too large. A letter goes without them rather than not at all. */
+  /**
+   * All of these documents; undefined if one cannot be made or they are too large. A letter goes without them rather than not at all.
+   * Rejects while something that they need is unavailable: then the letter waits.
+   */
   readonly make: (tenant: string, documents: readonly MailDocument[]) => Promise<readonly MailFile[] | undefined>
 }
 
@@ -55,6 +59,7 @@ export const createEnclosures = (log: Log): Enclosures => {
         if (bytes <= most.bytes) return files
         log.warn({ tenant, documents, bytes }, 'a letter goes without its documents, which are too large')
       } catch (error) {
+        if (isAway(error)) throw error
         log.warn({ err: error, tenant, documents }, 'a letter goes without its documents, which could not be made')
       }
       return undefined

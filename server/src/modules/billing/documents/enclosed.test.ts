@@ -1,11 +1,13 @@
 import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { hurryTries } from '../../../../test/jobs.ts'
 import { createHolder, giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { failure } from '../../../platform/failure.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -78,6 +80,19 @@ describe('a letter about money', () => {
     expect(mail).toMatchObject({ files: [], links: expect.arrayContaining([`${foyer.url}/invoices/${id}`]) })
     expect(mail?.text).toContain('The document could not be attached. You can find it here:')
     expect(mail?.text).not.toContain('attached as a PDF')
+  })
+
+  it('waits for its document while the database cannot be read', async () => {
+    const olga = await createCustomer()
+    const read = vi.spyOn(foyer.foyer.platform.database, 'read').mockRejectedValue(failure('unavailable'))
+    try {
+      await giveOrder(foyer, olga)
+      expect(await mailsTo(foyer, olga.email)).toEqual([])
+    } finally {
+      read.mockRestore()
+    }
+    await hurryTries(foyer.database_url)
+    expect((await mailsTo(foyer, olga.email)).map(({ files }) => files.length)).toEqual([1])
   })
 
   it('keeps no document in the queue: it is drawn when the mail is sent', async () => {
