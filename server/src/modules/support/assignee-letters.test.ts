@@ -32,6 +32,13 @@ const assign = (id: string, { operator }: Staff, by = lena) =>
   by.client.ask(staffCalls.assignTicket, { params: { id }, body: { operator: operator.handle } })
 const reply = (id: string, body: string, client: Client = olga.client) =>
   client.ask(calls.addComment, { params: { id }, body: { body } })
+/** The operator as this customer. */
+const actFor = async ({ client }: Staff): Promise<Client> => {
+  const { url } = await client.ask(actAsCustomer, { params: { id: olga.account.id }, body: { reason: 'by phone' } })
+  const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
+  const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+  return foyer.client.as({ tenant: 'aurora', access_token })
+}
 /** Without those about sign-ins. */
 const lettersTo = async (email: string): Promise<readonly SentMail[]> =>
   (await mailsTo(foyer, email)).filter(({ subject }) => subject.startsWith('[#'))
@@ -47,7 +54,13 @@ const replyAddressOf = async ({ operator: { email } }: Staff): Promise<string | 
 }
 const answerByMail = async ({ operator: { email } }: Staff, to: string, body: string) => {
   const id = `<${crypto.randomUUID()}@staff.example>`
-  const head = [`From: <${email}>`, `To: ${to}`, 'Subject: Re: No picture', `Message-ID: ${id}`]
+  const head = [
+    `From: <${email}>`,
+    `To: ${to}`,
+    'Subject: Re: No picture',
+    `Message-ID: ${id}`,
+    'Content-Type: text/plain; charset=utf-8',
+  ]
   const { body: outcome } = await mailServer.client.send('POST', staffCalls.receiveInboundMail.url, {
     body: [...head, '', body].join('\r\n'),
     headers: { 'content-type': 'message/rfc822' },
@@ -137,12 +150,6 @@ describe('SUP-36 the manager of a ticket', () => {
     const tomas = await hire('Tomáš Horák')
     const { id, number } = await open()
     await assign(id, tomas, tomas)
-    const actFor = async ({ client }: Staff): Promise<Client> => {
-      const { url } = await client.ask(actAsCustomer, { params: { id: olga.account.id }, body: { reason: 'by phone' } })
-      const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
-      const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
-      return foyer.client.as({ tenant: 'aurora', access_token })
-    }
     await reply(id, 'Said by phone', await actFor(tomas))
     expect(await lettersOf(tomas)).toEqual([])
     await reply(id, 'Said to Lena', await actFor(lena))
@@ -235,6 +242,19 @@ describe('an operator who wants to know of tickets that are assigned to nobody',
     await answerByMail(vera, to ?? '', 'We are looking into it')
     const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
     expect(comments.map(({ body }) => body.trim())).toEqual(['We are looking into it'])
+  })
+
+  it('answers with their own words alone, also where their mail program does not mark what it quotes', async () => {
+    const [vera, viewer] = [await watch('Vera Quoting'), await watch('Vita Quoting', 'viewer')]
+    const body = { ...question, description: 'Since noon nothing runs' }
+    const { id, number } = await olga.client.ask(calls.openTicket, { body })
+    const letters = [await about(vera, number), await about(viewer, number)].flat()
+    const to = (await replyAddressOf(vera)) ?? ''
+    const head = `From: Aurora <support@aurora.example>\nSent: Monday, November 2, 2026 10:00 AM\nTo: Vera\nSubject: No picture`
+    for (const { text } of letters)
+      expect(await answerByMail(vera, to, `Hello Ada,\n\n${head}\n\n${text}`)).toMatchObject({ result: 'added' })
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments.map(({ body }) => body.trim())).toEqual(['Hello Ada,', 'Hello Ada,'])
   })
 
   it('gets none about what staff open for a customer, and none once blocked', async () => {

@@ -176,19 +176,20 @@ export const markers: readonly string[] = [en.marker, ru.marker]
 
 /** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
-  [en, ru].flatMap(({ kinds, copies, manager, wrote, marker, closed, more, files, footer }) => [
-    marker,
-    closed,
-    more,
-    files,
-    footer(brand),
-    copies.stop,
-    manager.footer(brand),
-    manager.footer_silent(brand),
-    manager.choose,
-    ...names.flatMap((name) => [manager.assigned(name), wrote(name)]),
-    ...Object.values(kinds).flatMap(({ heading, action }) => [
-      action,
-      ...[...names, brand].flatMap((name) => [heading(name, false), heading(name, true)]),
-    ]),
-  ])
+  [en, ru].flatMap(
+    ({ kinds, copies, manager: { assigned, choose, ...footers }, wrote, marker, closed, more, files, footer }) => [
+      marker,
+      closed,
+      more,
+      files,
+      footer(brand),
+      copies.stop,
+      choose,
+      ...Object.values(footers).map((write) => write(brand)),
+      ...names.flatMap((name) => [assigned(name), wrote(name)]),
+      ...Object.values(kinds).flatMap(({ heading, action }) => [
+        action,
+        ...[...names, brand].flatMap((name) => [heading(name, false), heading(name, true)]),
+      ]),
+    ],
+  )
