@@ -8,6 +8,7 @@ import { makeId } from '../../platform/ids.ts'
 import type { Account } from '../account/index.ts'
 import { checkCategory } from './check-category.ts'
 import { keepFiles } from './keep-files.ts'
+import type { TicketNews } from './move-ticket.ts'
 import type { Manager, Services } from './services.ts'
 import { insertTicket, takeNumber } from './store.ts'
 import { responsibilityOf, stateOfNew } from './ticket-rules.ts'
@@ -78,6 +79,7 @@ export const addTicket = async (
     object_id: id,
     account_id: customer.id,
   })
-  await jobs.announce(tx, 'ticket_opened', { tenant, ticket_id: id })
+  const news: TicketNews = { tenant, ticket_id: id, actor: by.actor }
+  await jobs.announce(tx, 'ticket_opened', news)
   return id
 }

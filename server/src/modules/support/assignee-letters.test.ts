@@ -257,6 +257,15 @@ describe('an operator who wants to know of tickets that are assigned to nobody',
     expect(comments.map(({ body }) => body.trim())).toEqual(['Hello Ada,', 'Hello Ada,'])
   })
 
+  it('gets none about what they do themselves while acting for the customer', async () => {
+    const [vera, vadim] = [await watch('Vera Acting'), await watch('Vadim Watching')]
+    const client = await actFor(vera)
+    const { id, number } = await client.ask(calls.openTicket, { body: question })
+    await reply(id, 'As said by phone', client)
+    expect(await about(vera, number)).toEqual([])
+    expect(await about(vadim, number)).toHaveLength(2)
+  })
+
   it('gets none about what staff open for a customer, and none once blocked', async () => {
     const [vera, gone] = [await watch('Vera Quiet'), await watch('Gone Quiet')]
     await lena.client.ask(changeOperator, {

@@ -108,8 +108,8 @@ const isStillTheirs = ({ manager_id, manager_name }: TicketRow, then: TicketNews
   then === undefined || (manager_id === then.manager_id && manager_name === then.manager_name)
 
 /** The manager may be the author: while acting for the customer, or as an address in copy. */
-const wrote = ({ handle, email }: Manager, comment: CommentRow, actor: string | undefined): boolean =>
-  actor === `operator:${handle}` || comment.author_email.toLowerCase() === email
+const wrote = ({ handle, email }: Manager, comment: CommentRow | undefined, actor: string | undefined): boolean =>
+  actor === `operator:${handle}` || comment?.author_email.toLowerCase() === email
 
 const tellOfReply = (
   services: Services,
@@ -136,8 +136,7 @@ const tellWatchful = (
     if (kind === 'opened' && openerOf(ticket) !== null) return
     const comment = comment_id === undefined ? undefined : await findComment(tx, comment_id)
     for (const manager of await services.staff.watchful(tx))
-      if (comment === undefined || !wrote(manager, comment, actor))
-        await post(services, tx, { ticket, comment, manager, why: { kind }, run })
+      if (!wrote(manager, comment, actor)) await post(services, tx, { ticket, comment, manager, why: { kind }, run })
   })
 
 /** Mails managers of tickets what waits for them, unless they do it themselves; and what waits for nobody to those who want to know it. */
