@@ -592,6 +592,18 @@ describe('the range', () => {
     expect(refusal).toMatchObject({ status: 400, source: { parameter: 'zone' } })
   })
 
+  it('counts a session in each step of a calendar, from whatever second the range begins', async () => {
+    const someone = await createPerson(foyer)
+    const theirs = await giveLicence(foyer, someone, { retroview: true })
+    const began = yesterday - (yesterday % hour) - 12 * hour
+    const times = { opened_at: began + 40_000, started_at: began + 40_000, closed_at: began + 3 * hour }
+    await collect(foyer, theirs, [playEvent({ ...times, duration: 10_760 })])
+    const from = began / 1_000 + 30
+    const query = { from, to: from + 3 * 3_600 - 60, metric: 'sessions', step: 300, zone: 'Europe/Berlin' } as const
+    const { series } = await someone.client.ask(getViewingSeries, { query })
+    expect(series.map(({ value }) => value)).toEqual(series.map(() => 1))
+  })
+
   it('gives a moment the same number in any range, however long before it a session began', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })

@@ -108,8 +108,8 @@ const startsOf = ({ moved_at }: Steps, end: string): string =>
 
 /**
  * Each session adds one in the minute in which it starts and subtracts one after the minute in which it ends. The
- * running sum is the number of concurrent sessions in each minute. A change of zero is added at the start of each step,
- * so that a step without changes keeps the value from before it.
+ * running sum is the number of concurrent sessions in each minute. A change of zero is added in the first minute that begins
+ * within each step, so that a step without changes keeps the value from before it.
  */
 const concurrent = (wish: Wish, filed: string, steps: Steps) =>
   namedQuery({
@@ -128,7 +128,7 @@ const concurrent = (wish: Wish, filed: string, steps: Steps) =>
           FROM play_sessions
           WHERE ${begunBeforeEnd(wish)} AND ${filed} AND toUnixTimestamp64Milli(${endedAt}) >= begins
           UNION ALL
-          SELECT (0, 0), greatest(intDiv(start - since, 60), 0), toInt64(0) FROM (${startsOf(steps, 'ends / 1000')})
+          SELECT (0, 0), greatest(intDiv(start - since + 59, 60), 0), toInt64(0) FROM (${startsOf(steps, 'ends / 1000')})
         )
         GROUP BY minute
       )
