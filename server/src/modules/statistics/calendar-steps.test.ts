@@ -5,13 +5,15 @@ import { countOfSteps, startOfStep } from './step-rules.ts'
 const hour = 3_600
 const day = 24 * hour
 
+const now = new Date('2026-12-01T00:00Z')
+
 const at = (text: string): number => Date.parse(text) / 1_000
 const rangeOf = (from: string, to: string) => ({ from_ms: Date.parse(from), to_ms: Date.parse(to) })
 
 /** When the steps begin, as UTC without year and seconds, and the end of the last one. */
 const startsIn = (zone: string, step: number, from: string, to: string): string[] => {
   const range = rangeOf(from, to)
-  const steps = calendarSteps(range, step, zone)
+  const steps = calendarSteps(range, step, zone, now)
   return Array.from({ length: countOfSteps(steps, range) + 1 }, (_, number) =>
     new Date(startOfStep(steps, number) * 1_000).toISOString().slice(5, 16).replace('T', ' '),
   )
@@ -95,18 +97,31 @@ describe('steps that follow a calendar', () => {
 
   it('have weeks that begin on Monday', () => {
     const range = rangeOf('2025-01-05T10:00Z', '2026-11-26T10:00Z')
-    const steps = calendarSteps(range, 7 * day, 'Europe/Berlin')
+    const steps = calendarSteps(range, 7 * day, 'Europe/Berlin', now)
     const local = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', timeZone: 'Europe/Berlin' })
     const starts = Array.from({ length: countOfSteps(steps, range) }, (_, number) => startOfStep(steps, number))
     expect(new Set(starts.map((start) => local.format(start * 1_000)))).toEqual(new Set(['Monday 12 AM']))
     expect(starts[0]).toBe(at('2024-12-29T23:00Z'))
   })
 
+  it.each([
+    ['1970-01-01T00:00Z', '2026-11-30T00:00Z'],
+    ['2026-01-01T00:00Z', '9999-12-31T00:00Z'],
+  ])('begin at midnight where something is kept, in a range of centuries as well (%s to %s)', (from, to) => {
+    const range = rangeOf(from, to)
+    const steps = calendarSteps(range, 30 * day, 'America/New_York', now)
+    const shown = new Intl.DateTimeFormat('en', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' })
+    const starts = Array.from({ length: countOfSteps(steps, range) }, (_, number) => startOfStep(steps, number))
+    const kept = starts.filter((start) => start > at('2026-01-01T00:00Z') && start < now.getTime() / 1_000)
+    expect(kept.length).toBeGreaterThanOrEqual(11)
+    expect(new Set(kept.map((start) => shown.format(start * 1_000)))).toEqual(new Set(['00']))
+  })
+
   it('cover any range without gap, whatever the zone', () => {
     for (const zone of ['Australia/Lord_Howe', 'Pacific/Chatham', 'America/Havana', 'Africa/Casablanca', 'Asia/Beirut'])
       for (const step of [300, 3 * hour, 12 * hour, day]) {
         const range = rangeOf('2026-02-01T03:07Z', '2026-11-20T21:14Z')
-        const steps = calendarSteps(range, step, zone)
+        const steps = calendarSteps(range, step, zone, now)
         const count = countOfSteps(steps, range)
         const starts = Array.from({ length: count + 1 }, (_, number) => startOfStep(steps, number))
         expect([zone, step, starts]).toEqual([zone, step, starts.toSorted((a, b) => a - b)])

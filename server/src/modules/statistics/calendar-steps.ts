@@ -59,13 +59,13 @@ const changeWithin = (clocks: Clocks, from: number, to: number): number => {
   return high
 }
 
-/** Nothing is kept for longer, so older changes of the clocks make no difference. */
+/** Nothing is kept for longer, so before and after, clocks that never change will do. */
 const rememberedSeconds = 800 * daySeconds
 
 /** When the clocks change. Nowhere do they change twice within a week. */
-const changesOf = (clocks: Clocks, { from, to }: { readonly from: number; readonly to: number }) => {
+const changesOf = (clocks: Clocks, from: number, to: number) => {
   const changes: { readonly at: number; readonly by: number }[] = []
-  let at = Math.max(from, to - rememberedSeconds)
+  let at = from
   while (at < to) {
     const next = Math.min(at + weekSeconds, to)
     const by = clocks(next) - clocks(at)
@@ -88,17 +88,19 @@ const baseOf = (shown: number, step: number): number => {
  * clocks change have 23 or 25 hours. Steps of whole hours are read from sums by hours of UTC. Where the clocks show
  * other minutes than UTC, as in India, such steps therefore begin less than an hour later.
  */
-export const calendarSteps = ({ from_ms, to_ms }: Range, step: number, zone: string): Steps => {
-  const [from, to] = [Math.floor(from_ms / 1_000), Math.ceil(to_ms / 1_000)]
+export const calendarSteps = ({ from_ms, to_ms }: Range, step: number, zone: string, now: Date): Steps => {
+  const from = Math.floor(from_ms / 1_000)
+  const latest = Math.min(Math.ceil(to_ms / 1_000), Math.ceil(now.getTime() / 1_000) + daySeconds)
+  const earliest = Math.max(from, latest - rememberedSeconds)
   const exact = clocksOf(zone)
   const isOfHours = step % hourSeconds === 0
   const clocks: Clocks = isOfHours ? (at) => floorTo(exact(at), hourSeconds) : (at) => floorTo(exact(at), 60)
-  const ahead = clocks(from)
+  const ahead = clocks(earliest)
   const base = baseOf(from + ahead, step)
   const origin = base + floorTo(from + ahead - base, step) - ahead
   // Steps up to an hour go on as before when the clocks change, by whole hours nearly everywhere.
   if (step <= hourSeconds) return evenSteps(origin, step)
-  const changes = changesOf(clocks, { from, to })
+  const changes = changesOf(clocks, earliest, latest)
   const startsAt = (at: number): number => (isOfHours ? Math.ceil(at / hourSeconds) * hourSeconds : at)
   return { origin, step, moved_at: changes.map(({ at }) => startsAt(at)), moved_by: changes.map(({ by }) => by) }
 }

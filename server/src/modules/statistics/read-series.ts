@@ -22,17 +22,17 @@ export interface Series {
   readonly partial: { readonly first: boolean; readonly last: boolean }
 }
 
-const stepsOf = (range: Range, asked: number | undefined, zone: string | undefined): Steps => {
+const stepsOf = (range: Range, { step: asked, zone }: Pick<SeriesQuery, 'step' | 'zone'>, now: Date): Steps => {
   const step = stepOf(range, asked)
-  return zone === undefined ? evenSteps(originOf(range, step, asked), step) : calendarSteps(range, step, zone)
+  return zone === undefined ? evenSteps(originOf(range, step, asked), step) : calendarSteps(range, step, zone, now)
 }
 
 /** One point per step, the first at the start of the range. Steps without viewing are zero. */
 export const readSeries =
   (services: Services) =>
-  async (call: ActorCall, { metric, step: asked, zone, bounded, ...filters }: SeriesQuery): Promise<Series> => {
+  async (call: ActorCall, { metric, step, zone, bounded, ...filters }: SeriesQuery): Promise<Series> => {
     const wish = await wishOf(services, call, filters)
-    const steps = stepsOf(wish, asked, zone)
+    const steps = stepsOf(wish, { step, zone }, services.clock.now())
     if (bounded !== undefined && !isFromSums(metric, wish) && !(await readsFewSessions(services.statistics, wish)))
       throw failure('too_much_asked')
     const read = seriesReaders[metric]
