@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeScratchFolder } from '../test/scratch.ts'
 import { readSettings } from './config.ts'
 import { createBranding } from './modules/branding/index.ts'
+import { createLog } from './platform/log.ts'
 
 let folder: string
 beforeAll(() => {
@@ -205,7 +206,7 @@ describe('the configuration', () => {
 
   it('recognises a host of a brand in any spelling', () => {
     const { brands } = read(valid.replace("['*']", '[Portal.Aurora.example]'))
-    expect(createBranding(brands).byHost('portal.aurora.example')?.key).toBe('aurora')
+    expect(createBranding(brands, createLog('silent')).byHost('portal.aurora.example')?.key).toBe('aurora')
   })
 
   it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('accepts the proxy %s', (proxy) => {

@@ -244,7 +244,7 @@ export const createModules = (
   ownUrl: () => string,
   standIns: StandIns | null,
 ): Modules => {
-  const branding = createBranding(settings.brands)
+  const branding = createBranding(settings.brands, platform.log)
   const mailer = openMailer(settings, platform, branding, standIns?.mail ?? null)
   const { secret, previous_secrets } = settings
   const portalUrl = (tenant: string): string => branding.get(tenant).public_url ?? ownUrl()

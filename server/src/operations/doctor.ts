@@ -35,17 +35,19 @@ export interface Finding {
 
 const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingConsistency, ...companyConsistency]
 
+const surroundings = { clock: { now: () => new Date() }, log: createLog('silent') }
+
+const brandingOf = ({ brands }: Settings) => createBranding(brands, surroundings.log)
+
+const payableIn = (settings: Settings) => payableCurrencies(brandingOf(settings), surroundings)
+
 /** Problems that need a person's attention while everything else works. */
-const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => {
-  const branding = createBranding(brands)
-  const surroundings = { clock: { now: () => new Date() }, log: createLog('silent') }
-  return [
-    ...webhookTroubles(branding.all),
-    ...jobTroubles,
-    ...accountTroubles,
-    ...paymentTroubles(payableCurrencies(branding, surroundings)),
-  ]
-}
+const troublesOf = (settings: Settings): ConsistencyRule[] => [
+  ...webhookTroubles(brandingOf(settings).all),
+  ...jobTroubles,
+  ...accountTroubles,
+  ...paymentTroubles(payableIn(settings)),
+]
 
 const gigabyte = 1024 ** 3
 
@@ -201,15 +203,15 @@ const findBroken = async (
   return [...found].slice(0, 5)
 }
 
-const lookAtRules = async (client: pg.Client, brands: Settings['brands']): Promise<Finding[]> => {
+const lookAtRules = async (client: pg.Client, settings: Settings): Promise<Finding[]> => {
   const held = (rule: ConsistencyRule): Promise<Finding> =>
     look(rule.says, async () => {
-      const broken = await findBroken(client, Object.keys(brands), rule)
+      const broken = await findBroken(client, Object.keys(settings.brands), rule)
       return broken.length > 0 ? `not so: ${broken.join(', ')}` : null
     })
   const findings: Finding[] = []
   for (const rule of rules) findings.push(await held(rule))
-  for (const trouble of troublesOf(brands)) findings.push(warn(await held(trouble)))
+  for (const trouble of troublesOf(settings)) findings.push(warn(await held(trouble)))
   return findings
 }
 
@@ -236,7 +238,7 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
               return forgotten === undefined ? null : forgottenWords(forgotten)
             }),
             await look('files of tickets', () => lookForFiles(client, settings)),
-            ...(await lookAtRules(client, settings.brands)),
+            ...(await lookAtRules(client, settings)),
           ]
         : []
       return [{ about: 'database', wrong: null }, ...about, ...inside]
@@ -258,7 +260,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   await look('files', () => lookAtFiles(settings)),
   await lookAtStatistics(settings),
   ...(await lookAtGateways(settings)),
-  ...lookAtRates(settings),
+  ...lookAtRates(settings, payableIn(settings)),
   ...(await lookAtDatabase(settings)),
 ]
 

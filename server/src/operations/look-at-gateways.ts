@@ -22,8 +22,8 @@ const lookAtBanks = (brands: Settings['brands']): GatewayFinding[] =>
 /** The demo's providers are part of the server, which may not be running. */
 export const lookAtGateways = async ({ demo, brands }: Settings): Promise<GatewayFinding[]> => {
   if (demo) return []
-  const clock = { now: () => new Date() }
-  const checked = await checkGateways(createBranding(brands), { clock, log: createLog('silent') })
+  const [clock, log] = [{ now: () => new Date() }, createLog('silent')]
+  const checked = await checkGateways(createBranding(brands, log), { clock, log })
   const asked = checked.map(({ tenant, gateway, wrong }): GatewayFinding => ({
     about: `${gateway} of ${tenant}`,
     wrong,

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
@@ -420,6 +421,26 @@ describe('the doctor', () => {
     expect(body).toContain('foyer_jobs{state="failed"} 1')
     expect(body).toContain('foyer_timers{state="late"} 1')
     expect(body).toMatch(/foyer_database_connections\{state="idle"\} \d/)
+  })
+
+  it('names the currencies in which a brand is paid and of which its file has no recent exchange rate, and no others', async () => {
+    const rates_file = join(folder, 'rates.csv')
+    writeFileSync(rates_file, `2022-12-30,HRK,0.13\n${dayOf(Date.now())},USD,0.93\n`)
+    const settings = readSettings({
+      FOYER_DATA: join(folder, 'none'),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    })
+    const { aurora } = settings.brands
+    if (aurora === undefined) throw new Error('there is no such brand')
+    const tax_currency = { currency: 'EUR', rates_file, quoted: 'direct', source: 'ECB', max_age_days: 7 } as const
+    const brands = { ...settings.brands, aurora: { ...aurora, tax_currency } }
+    const said = String(await diagnose({ ...settings, brands }).catch((error: unknown) => error))
+    const line = said.split('\n').find((one) => one.includes('exchange rates of aurora'))
+    const [, named] =
+      /^! .* no rate of the last 7 days for (.*): invoices do not state their tax$/.exec(line ?? '') ?? []
+    const missing = named?.split(', ')
+    expect(missing).toContain('RUB')
+    for (const needless of ['HRK', 'USD', 'EUR']) expect(missing).not.toContain(needless)
   })
 
   it('finds the same when the owner is not a superuser, and is confined to a brand like everybody else', async () => {

@@ -4,12 +4,13 @@ import type { BrandConfig } from '../../config.ts'
 import { isCountry, meantCountry } from '../../platform/country-codes.ts'
 import type { Tenants } from '../../platform/http/identify.ts'
 import { webFolder } from '../../platform/http/web-folder.ts'
+import type { Log } from '../../platform/log.ts'
 import { logoSource } from './logo-source.ts'
 import { openRatesFile, rateOn, type TaxRate } from './tax-rates.ts'
 
 export { everyBrand } from './every-brand.ts'
 export { letterBrand } from './letter-brand.ts'
-export { openRatesFile, rateOn } from './tax-rates.ts'
+export { rateOn, readRates } from './tax-rates.ts'
 export { pageParts } from './page-parts.ts'
 export { brandingPolicy } from './policy.ts'
 
@@ -46,13 +47,13 @@ const matches = (pattern: string, host: string): boolean =>
 /** Longer patterns are tried first: `sever.*` before `*`. */
 const bySpecificity = (a: { pattern: string }, b: { pattern: string }): number => b.pattern.length - a.pattern.length
 
-export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): Branding => {
+export const createBranding = (brands: Readonly<Record<string, BrandConfig>>, log: Log): Branding => {
   const all = Object.entries(brands).map(([key, config]): Brand => ({ key, ...config }))
   const byKey = new Map(all.map((brand) => [brand.key, brand]))
   const hosts = all.flatMap((brand) => brand.hosts.map((pattern) => ({ pattern, brand }))).sort(bySpecificity)
   const ratesFiles = new Map(
     all.flatMap(({ key, tax_currency }) =>
-      tax_currency === undefined ? [] : [[key, openRatesFile(tax_currency.rates_file)] as const],
+      tax_currency === undefined ? [] : [[key, openRatesFile(tax_currency.rates_file, log)] as const],
     ),
   )
   const get = (key: string): Brand => {
@@ -76,7 +77,7 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
     taxRate: (tenant, currency, day) => {
       const own = get(tenant).tax_currency
       const file = ratesFiles.get(tenant)
-      return own === undefined || file === undefined ? null : rateOn(file.known(), currency, day, own.max_age_days)
+      return own === undefined || file === undefined ? null : rateOn(file(), currency, day, own.max_age_days)
     },
     isTaxUnclear: (tenant, country) => !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
   }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
+import type { Log } from '../../platform/log.ts'
 import { StartError } from '../../platform/start-error.ts'
 
 export interface TaxRate {
@@ -36,7 +37,10 @@ export const ratesIn = (text: string, file: string): TaxRates => {
         `${file}, line ${at + 1}: expected a day, a currency and a rate, such as 2026-11-05,USD,1.0834.`,
       )
     const [day, currency, rate] = read.data
-    rates.set(currency, [...(rates.get(currency) ?? []), { day, rate }])
+    const known = rates.get(currency)
+    if (known === undefined) rates.set(currency, [{ day, rate }])
+    // A copy of the list for each line would take seconds for a full history of rates.
+    else known.push({ day, rate })
   }
   for (const known of rates.values()) known.sort((a, b) => (a.day < b.day ? 1 : -1))
   return rates
@@ -49,39 +53,35 @@ export const rateOn = (rates: TaxRates, currency: string, day: string, maxAgeDay
   return latest !== undefined && latest.day >= earliest ? latest : null
 }
 
-interface Read {
-  readonly changed: number
-  readonly rates: TaxRates
+/** The rates of a file. Throws a StartError for one that cannot be read. */
+export const readRates = (file: string): TaxRates => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new StartError(`The rates file ${file} cannot be read.`)
+  }
+  return ratesIn(text, file)
 }
 
-export interface RatesFile {
-  /** The rates as the file has them now. Throws a StartError for a file that cannot be read. */
-  read(): TaxRates
-  /** The same; for a file that is wrong or gone, what it had when it was right. */
-  known(): TaxRates
-}
-
-/** A file that somebody, or a program, adds rates to while the server runs. */
-export const openRatesFile = (file: string): RatesFile => {
-  let last: Read | undefined
-  const read = (): TaxRates => {
+/**
+ * The rates of a file that somebody, or a program, adds to while the server runs, as it has them now. While it is wrong or gone they are
+ * what it had when it was right, and the log says so once.
+ */
+export const openRatesFile = (file: string, log: Log): (() => TaxRates) => {
+  let last: { readonly changed: number; readonly rates: TaxRates } | undefined
+  let told = ''
+  return () => {
     try {
       const changed = statSync(file).mtimeMs
-      if (last?.changed !== changed) last = { changed, rates: ratesIn(readFileSync(file, 'utf8'), file) }
-      return last.rates
+      if (last?.changed !== changed) last = { changed, rates: readRates(file) }
+      told = ''
     } catch (error) {
-      if (error instanceof StartError) throw error
-      throw new StartError(`The rates file ${file} cannot be read.`)
+      const { message } = error as Error
+      if (message !== told)
+        log.warn({ reason: message }, 'invoices use older exchange rates, because their file cannot be read')
+      told = message
     }
-  }
-  return {
-    read,
-    known: () => {
-      try {
-        return read()
-      } catch {
-        return last?.rates ?? new Map()
-      }
-    },
+    return last?.rates ?? new Map()
   }
 }

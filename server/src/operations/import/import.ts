@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { type ImportKindName, importKinds, type ImportRun } from '../../platform/imports/imports.ts'
 import { beginImport } from '../../platform/imports/ledger.ts'
+import { createLog } from '../../platform/log.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type InHand, withOpenDatabase } from '../own-database.ts'
 import { type FileReport, type Refuse, takeFile } from './take-file.ts'
@@ -53,7 +54,7 @@ class TakenBack extends Error {
 type Reports = ReadonlyMap<ImportKindName, FileReport>
 
 const openKinds = (settings: Settings, hand: InHand) => {
-  const needs = { ...hand, branding: createBranding(settings.brands) }
+  const needs = { ...hand, branding: createBranding(settings.brands, createLog(settings.log_level)) }
   const kinds = {
     customers: importCustomers(needs),
     licences: importLicences(needs),
