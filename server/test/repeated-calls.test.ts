@@ -9,7 +9,7 @@ import {
   refundOrder,
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
-import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { addSecondaryEmail, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RawAnswer } from './client.ts'
 import { formOf, pictureFile } from './files.ts'
@@ -127,6 +127,15 @@ const cases: readonly Case[] = [
     prepare: async () => (idempotency_key) =>
       olga.client.send('POST', openTicket.url, { body: formOf(question, [pictureFile()]), idempotency_key }),
     made: count('support.ticket'),
+  },
+  {
+    name: 'an address in copy of a ticket',
+    prepare: async () => {
+      const { id: ticket_id } = await olga.client.ask(openTicket, { body: question })
+      const body = { email: `${randomUUID()}@northlight.example` }
+      return (idempotency_key) => olga.client.call(addSecondaryEmail, { params: { ticket_id }, body, idempotency_key })
+    },
+    made: count('support.secondary_email c join support.ticket t on t.id = c.ticket_id', 't.account_id'),
   },
   {
     name: 'a reply of staff',

@@ -31,11 +31,11 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
 /** A further address that gets copies of a customer’s mails, as its owner sees it. */
 export const MailCopy = z.object({
   email: Email,
-  /** The customer who entered it. */
-  customer_email: Email,
+  /** The customer who entered it; null once it has `ended`. */
+  customer_email: z.nullable(Email),
   /** The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
   ticket: z.nullable(z.int()),
-  /** Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more. */
+  /** Nothing is sent to an `unconfirmed` one. One that has `ended` was unsubscribed or declined with this link; nobody is asked twice, but may confirm once the customer has added it again. */
   state: z.enum(['unconfirmed', 'confirmed', 'ended']),
 })
 export type MailCopy = z.infer<typeof MailCopy>

@@ -7877,12 +7877,12 @@ export interface components {
         /** @description A further address that gets copies of a customer’s mails, as its owner sees it. */
         MailCopy: {
             email: components["schemas"]["Email"];
-            /** @description The customer who entered it. */
-            customer_email: components["schemas"]["Email"];
+            /** @description The customer who entered it; null once it has `ended`. */
+            customer_email: components["schemas"]["Email"] | null;
             /** @description The number of the ticket that it is about; null if it is about invoices, receipts and reminders. */
             ticket: number | null;
             /**
-             * @description Nothing is sent to an `unconfirmed` one. One that has `ended` is none of the customer’s any more.
+             * @description Nothing is sent to an `unconfirmed` one. One that has `ended` was unsubscribed or declined with this link; nobody is asked twice, but may confirm once the customer has added it again.
              * @enum {string}
              */
             state: "unconfirmed" | "confirmed" | "ended";

@@ -38,6 +38,10 @@ export const addedCopies = (before: Addressee, emails: readonly string[]): strin
     .map((email) => email.toLowerCase())
     .filter((email) => copyState(before, email) === 'ended' && !(before.email_confirmed && email === before.email))
 
+/** Which of the further addresses are none of these. */
+export const removedCopies = ({ notification_emails }: Addressee, emails: readonly string[]): string[] =>
+  notification_emails.filter((email) => !isAmong(emails, email))
+
 /** The unconfirmed addresses once these are the further ones. */
 export const unconfirmedAmong = (before: Addressee, emails: readonly string[]): string[] => [
   ...before.unconfirmed_emails.filter((email) => isAmong(emails, email) && isAmong(before.notification_emails, email)),

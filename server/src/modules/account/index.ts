@@ -17,7 +17,14 @@ import type { Copy } from '../../platform/mail/mail.ts'
 import { copyState } from './address-rules.ts'
 import { announceChanged } from './announce-changed.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
-import { copiesFor, type CopyAddress, standingCopyPath } from './copies/copy-link.ts'
+import {
+  type AccountCopy,
+  copiesFor,
+  type CopyAddress,
+  declinedCopies,
+  dropCopyLinks,
+  standingCopyPath,
+} from './copies/copy-link.ts'
 import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
@@ -49,7 +56,7 @@ export { isKnownPlace } from './known-device-rules.ts'
 export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
-export { createMailboxLimit, createThrottle } from './throttle.ts'
+export { createAskingLimit, createMailboxLimit, createThrottle } from './throttle.ts'
 export type { TicketCopies, TicketCopyLink }
 export type { Account, AccountSecurity, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
 
@@ -88,6 +95,10 @@ export interface AccountModule {
   isConfirmedCopy(account: Account, email: string): boolean
   /** The portal’s path where the owner of an address in copy confirms or ends that. */
   copyPath(tx: Tx, owner: Pick<Account, 'tenant' | 'id'>, address: CopyAddress): Promise<string>
+  /** Ends the links of addresses that are no longer in copy. */
+  dropCopyLinks(tx: Tx, copies: readonly AccountCopy[]): Promise<void>
+  /** What the owner of an address has declined by its links, although this account has it in copy or had it. */
+  declinedCopies(tx: Tx, accountId: string, email: string): Promise<readonly CopyAddress[]>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms the current one, which is shown and accepted from then on. */
@@ -123,6 +134,8 @@ const copies = (services: Services) =>
     copiesFor: (tx, owner) => copiesFor(services, tx, owner),
     isConfirmedCopy: (owner, email) => copyState(owner, email) === 'confirmed',
     copyPath: (tx, ...asked) => standingCopyPath(services, tx, ...asked),
+    dropCopyLinks,
+    declinedCopies,
   }) satisfies Partial<AccountModule>
 
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {

@@ -30,6 +30,7 @@ const lifetimeMs = {
   attachment: 30 * day,
   review: 30 * day,
   newsletter: null,
+  // Used once its owner has declined.
   mail_copy: null,
 } as const satisfies Readonly<Record<MailedPurpose | SignInPurpose, number | null>>
 

@@ -23,16 +23,15 @@ export interface Limits {
   readonly sign_up: Throttle
   readonly recovery: Throttle
   /** Whether an account’s mailbox may get another mail that anyone can request. Each kind counts separately, so that none blocks another. */
-  readonly mailbox: Readonly<
-    Record<'recovery' | 'sign_up' | 'copies', (tenant: string, email: string) => Promise<boolean>>
-  >
+  readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
   /** Per account, like the next five. */
   readonly confirmation: RateLimit
   /** Entering one’s own password again. */
   readonly proof: RateLimit
   readonly email_change: RateLimit
-  /** Letters to further addresses. */
+  /** Letters to further addresses, from an account and to a mailbox. */
   readonly copies: RateLimit
+  readonly copies_mailbox: (tenant: string, email: string) => Promise<void>
   readonly export: RateLimit
   /** Someone with countless addresses still has only one account. */
   readonly sms_account: RateLimit
@@ -54,15 +53,13 @@ export interface TicketCopyLink {
   readonly email: string
 }
 
-type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
-
 /** What the owner of an address in copy of a ticket decides; in the caller’s transaction. */
 export interface TicketCopies {
   /** The ticket’s number is null if it is unknown. */
   read(tx: Tx, link: TicketCopyLink): Promise<{ readonly ticket: number | null; readonly state: CopyState }>
   /** False if the address is none of the ticket’s any more. */
-  confirm(tx: Tx, link: TicketCopyLink, by: By): Promise<boolean>
-  end(tx: Tx, link: TicketCopyLink, by: By): Promise<void>
+  confirm(tx: Tx, link: TicketCopyLink, who: EmailMoved['who']): Promise<boolean>
+  end(tx: Tx, link: TicketCopyLink, who: EmailMoved['who']): Promise<void>
 }
 
 /** What the account module depends on. */

@@ -58,6 +58,12 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
   }
 }
 
+/** Letters that ask the owner of an address whether they want further ones. A caller beyond the limit gets 429. */
+export const createAskingLimit =
+  (limit: RateLimit) =>
+  (tenant: string, email: string): Promise<void> =>
+    limit.take(emailKey(tenant, email))
+
 /** Mails that anyone can trigger for an address are limited to a few an hour. A caller beyond the limit is not told. */
 export const createMailboxLimit =
   (limit: RateLimit) =>

@@ -69,14 +69,45 @@ export const copyUrl = async (
   email: string,
 ): Promise<string> => portalUrl(tenant) + (await account.copyPath(tx, { tenant, id: account_id }, { ticket_id, email }))
 
-/**
- * Whether the owner of an address need not be asked: people with a confirmed account have proved that the mailbox is theirs, and others may
- * have confirmed it for this customer before.
- */
-export const isKnown = async (services: Services, tx: Tx, ownerId: string, email: string): Promise<boolean> => {
+/** People with a confirmed account have proved that the mailbox is theirs, and others may have confirmed it for this customer before. */
+const isKnown = async (services: Services, tx: Tx, ownerId: string, email: string): Promise<boolean> => {
   if ((await services.account.findByEmail(tx, email))?.email_confirmed === true) return true
   const owner = await services.account.get(tx, ownerId)
   return services.account.isConfirmedCopy(owner, email) || isConfirmedFor(tx, ownerId, email)
+}
+
+/** The tickets of a customer whose mails the owner of an address does not want. */
+const declinedTickets = async (
+  { account }: Services,
+  tx: Tx,
+  { account_id }: Pick<Ticket, 'account_id'>,
+  email: string,
+): Promise<string[]> => {
+  const declined = await account.declinedCopies(tx, account_id, email)
+  return [
+    ...(
+      await goingOn(
+        tx,
+        declined.flatMap(({ ticket_id }) => ticket_id ?? []),
+      )
+    ).values(),
+  ]
+}
+
+/**
+ * What is known about the owner of an address that a ticket gets in copy: `known` ones need not be asked, and those who have `declined` are
+ * not asked again. Whoever has ended the mails of this ticket is not known, even with an account.
+ */
+export const ownerOf = async (
+  services: Services,
+  tx: Tx,
+  ticket: Pick<Ticket, 'id' | 'account_id'>,
+  email: string,
+): Promise<'known' | 'declined' | 'strange'> => {
+  const declined = await declinedTickets(services, tx, ticket, email)
+  if (declined.includes(ticket.id)) return 'declined'
+  if (await isKnown(services, tx, ticket.account_id, email)) return 'known'
+  return declined.length > 0 ? 'declined' : 'strange'
 }
 
 /** Asks the owner of an address whether they want the ticket’s mails. */

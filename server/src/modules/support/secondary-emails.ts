@@ -1,17 +1,24 @@
 import { type SecondaryEmail, SecondaryEmailBody } from '@foyer/contract/support/ticket.ts'
 import { auditedBy, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isRepeat } from '../../platform/database/journal.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import type { EmailMoved } from '../account/index.ts'
 import type { LostSight } from '../company/index.ts'
-import { askCopy, isKnown } from './confirm-copy.ts'
-import { deleteCopies, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
+import { askCopy, ownerOf } from './confirm-copy.ts'
+import { deleteCopies, findCopy, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
-import { countSecondaryEmails, deleteSecondaryEmail, findTicketFacts, insertSecondaryEmail } from './store.ts'
-import { lockTicketFor, refuseMerged } from './ticket-access.ts'
+import {
+  countSecondaryEmails,
+  deleteSecondaryEmail,
+  findTicketFacts,
+  insertSecondaryEmail,
+  type LockedTicket,
+} from './store.ts'
+import { anyTicket, lockTicketFor, refuseMerged } from './ticket-access.ts'
 
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
@@ -20,6 +27,30 @@ const most = 20
 export const lockCopiesOf = async (tx: Tx, ticketId: string): Promise<void> => {
   const ticket = isId(ticketId) ? await findTicketFacts(tx, ticketId) : undefined
   if (ticket !== undefined) await lockCopies(tx, ticket.account_id)
+}
+
+const refuseCopy = async (tx: Tx, ticket: LockedTicket, email: string): Promise<void> => {
+  refuseMerged(ticket)
+  const pointer = '/email'
+  if (email === ticket.creator_email || (await findCopy(tx, ticket.id, email)) !== undefined)
+    throw failure('already_copied', { pointer })
+  if ((await countSecondaryEmails(tx, ticket.id)) >= most) throw failure('copies_used_up', { pointer, meta: { most } })
+}
+
+/**
+ * Whether the owner of the address is to be asked. Only then does it count, after everything else was checked: nobody may use up the
+ * letters to a mailbox without sending one. 429 beyond the limit, since an address whose owner is not asked would wait for ever. Outside
+ * the transaction, because the limit uses a connection of its own.
+ */
+const takeLetter = async (services: Services, call: ActorCall, ticketId: string, email: string): Promise<boolean> => {
+  const owner = await services.database.read(call.tenant, async (tx) => {
+    const ticket = await anyTicket(tx, ticketId)
+    await services.company.admit(tx, call, ticket.account_id, supportPolicy.addSecondaryEmail)
+    await refuseCopy(tx, ticket, email)
+    return ownerOf(services, tx, ticket, email)
+  })
+  if (owner === 'strange') await services.limits.mailbox(call.tenant, email)
+  return owner === 'strange'
 }
 
 /**
@@ -31,27 +62,18 @@ export const addSecondaryEmail =
   async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
     await services.limits.addresses.take(call.actor.account_id)
     const email = typed.toLowerCase()
-    // Outside the transaction, because the limit uses a connection of its own.
-    const mayAsk = await services.limits.mailbox(call.tenant, email)
+    // In a repetition the ticket has the address already, and the transaction below returns what it did.
+    const isTaken = !isRepeat() && (await takeLetter(services, call, ticketId, email))
     return services.database.transaction(call.tenant, async (tx) => {
       await lockCopiesOf(tx, ticketId)
-      const ticket = refuseMerged(await lockTicketFor(services, tx, call, ticketId, supportPolicy.addSecondaryEmail))
-      const pointer = '/email'
-      if (email === ticket.creator_email) throw failure('already_copied', { pointer })
-      const id = makeId(services.clock)
-      const unconfirmed = !(await isKnown(services, tx, ticket.account_id, email))
-      const row = {
-        id,
-        tenant: call.tenant,
-        ticket_id: ticket.id,
-        email,
-        unconfirmed,
-        created_at: services.clock.now(),
-      }
-      if (!(await insertSecondaryEmail(tx, row))) throw failure('already_copied', { pointer })
-      // Counted after the insert, so that an address already in copy gets its own error first.
-      if ((await countSecondaryEmails(tx, ticket.id)) > most)
-        throw failure('copies_used_up', { pointer, meta: { most } })
+      const ticket = await lockTicketFor(services, tx, call, ticketId, supportPolicy.addSecondaryEmail)
+      await refuseCopy(tx, ticket, email)
+      const owner = await ownerOf(services, tx, ticket, email)
+      // Known until a moment ago.
+      if (owner === 'strange' && !isTaken) throw failure('conflict')
+      const [id, unconfirmed] = [makeId(services.clock), owner !== 'known']
+      const created_at = services.clock.now()
+      await insertSecondaryEmail(tx, { id, tenant: call.tenant, ticket_id: ticket.id, email, unconfirmed, created_at })
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'ticket_secondary_email_added',
@@ -60,7 +82,7 @@ export const addSecondaryEmail =
         account_id: ticket.account_id,
         changes: { email },
       })
-      if (unconfirmed && mayAsk) await askCopy(services, tx, ticket, email)
+      if (owner === 'strange') await askCopy(services, tx, ticket, email)
       return { id, email, unconfirmed }
     })
   }
@@ -73,6 +95,7 @@ export const removeSecondaryEmail =
       const ticket = refuseMerged(await lockTicketFor(services, tx, call, ticketId, supportPolicy.removeSecondaryEmail))
       const email = isId(id) ? await deleteSecondaryEmail(tx, ticket.id, id) : undefined
       if (email === undefined) throw failure('not_found')
+      await services.account.dropCopyLinks(tx, [{ account_id: ticket.account_id, ticket_id: ticket.id, email }])
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'ticket_secondary_email_removed',
@@ -85,14 +108,16 @@ export const removeSecondaryEmail =
 
 type Change = Pick<AuditEntry, 'action' | 'changes'>
 
-const auditCopies = (
-  { audit }: Services,
+/** With an audit entry for each ticket, and without the links of the addresses. */
+const noteGone = async (
+  { account, audit }: Services,
   tx: Tx,
   who: LostSight['who'],
   copies: readonly TicketCopy[],
   changeOf: (copy: TicketCopy) => Change,
-): Promise<void> =>
-  audit(
+): Promise<void> => {
+  await account.dropCopyLinks(tx, copies)
+  await audit(
     tx,
     copies.map((copy) => ({
       ...who,
@@ -102,6 +127,7 @@ const auditCopies = (
       account_id: copy.account_id,
     })),
   )
+}
 
 const removed = ({ email }: TicketCopy): Change => ({ action: 'ticket_secondary_email_removed', changes: { email } })
 
@@ -114,7 +140,7 @@ export const endCopies =
   async (tx: Tx, { owner_id, reader_ids, who }: LostSight): Promise<void> => {
     await lockCopies(tx, owner_id)
     const emails = Array.from((await services.account.getAll(tx, reader_ids)).values(), ({ email }) => email)
-    await auditCopies(services, tx, who, await deleteCopies(tx, [owner_id], emails), removed)
+    await noteGone(services, tx, who, await deleteCopies(tx, [owner_id], emails), removed)
   }
 
 /**
@@ -127,10 +153,10 @@ export const followEmail =
     const owners = (await services.company.listedOwnerIds(tx, account_id, 'tickets', undefined)).toSorted()
     for (const owner of owners) await lockCopies(tx, owner)
     const moved = await moveCopies(tx, owners, { from, to })
-    await auditCopies(services, tx, who, moved, () => ({
+    await noteGone(services, tx, who, moved, () => ({
       action: 'ticket_secondary_email_changed',
       changes: { email: { from, to } },
     }))
     // These tickets had the new address in copy already.
-    await auditCopies(services, tx, who, await deleteCopies(tx, owners, [from]), removed)
+    await noteGone(services, tx, who, await deleteCopies(tx, owners, [from]), removed)
   }

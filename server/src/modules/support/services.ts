@@ -67,8 +67,8 @@ export interface Services {
     readonly copy: RateLimit
     /** How often an account may add addresses to mail to. */
     readonly addresses: RateLimit
-    /** Whether a mailbox may get another letter that asks its owner. */
-    readonly mailbox: (tenant: string, email: string) => Promise<boolean>
+    /** How many letters that ask its owner a mailbox may get. */
+    readonly mailbox: (tenant: string, email: string) => Promise<void>
     /** How many notes strangers may leave in one ticket. */
     readonly notes: RateLimit
   }

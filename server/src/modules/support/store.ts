@@ -216,14 +216,8 @@ export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): 
     on conflict (ticket_id, email) do update set unconfirmed = copy.unconfirmed and excluded.unconfirmed`.execute(tx)
 }
 
-/** Returns false if the address gets the ticket's mails already. */
-export const insertSecondaryEmail = async (tx: Tx, row: Insertable<SupportSecondaryEmail>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('support.secondary_email')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['ticket_id', 'email']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+export const insertSecondaryEmail = async (tx: Tx, row: Insertable<SupportSecondaryEmail>): Promise<void> => {
+  await tx.insertInto('support.secondary_email').values(row).execute()
 }
 
 /** The address that was removed, if the ticket had it. */

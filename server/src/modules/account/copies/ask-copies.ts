@@ -1,39 +1,57 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { addedCopies } from '../address-rules.ts'
+import { failure } from '../../../platform/failure.ts'
+import { addedCopies, removedCopies } from '../address-rules.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../store.ts'
-import { standingCopyPath } from './copy-link.ts'
+import { declinedCopies, dropCopyLinks, standingCopyPath } from './copy-link.ts'
+
+/** The new further addresses: whether their owner is asked now, or has declined before and is not asked again. */
+export type Asked = ReadonlyMap<string, boolean>
 
 /**
- * Which of the new further addresses may get a letter now. Nobody has proved yet that their owners want any, so an account and a mailbox
- * get only so many an hour; `by` is the account that counts, if any. Outside the transaction, because the rate limits use connections of
- * their own.
+ * Finds out whom to ask. Nobody has proved yet that the owners want any mails, so an account and a mailbox get only so many letters an
+ * hour: 429 beyond, since an address whose owner is not asked would wait for ever. `by` is the account that counts, if any. Outside the
+ * transaction, because the rate limits use connections of their own.
  */
-export const mayAsk = async (
-  { limits }: Services,
+export const takeLetters = async (
+  { database, limits }: Services,
   before: AccountRow,
   emails: readonly string[],
   by: string | null,
-): Promise<ReadonlySet<string>> => {
-  const may = new Set<string>()
+): Promise<Asked> => {
+  const asked = new Map<string, boolean>()
   for (const email of addedCopies(before, emails)) {
+    const declined = await database.read(before.tenant, (tx) => declinedCopies(tx, before.id, email))
+    const isAsked = declined.every(({ ticket_id }) => ticket_id !== undefined)
+    asked.set(email, isAsked)
+    if (!isAsked) continue
     if (by !== null) await limits.copies.take(by)
-    if (await limits.mailbox.copies(before.tenant, email)) may.add(email)
+    await limits.copies_mailbox(before.tenant, email)
   }
-  return may
+  return asked
 }
 
-/** Asks the owners of the new further addresses whether they want the account’s mails. */
-export const askCopies = async (
+/**
+ * Asks the owners of the new further addresses whether they want the account’s mails, and ends the links of the removed ones. 409 if the
+ * addresses have been changed since it was found out whom to ask.
+ */
+export const followCopies = async (
   services: Services,
   tx: Tx,
   before: AccountRow,
   emails: readonly string[],
-  may: ReadonlySet<string>,
+  asked: Asked,
 ): Promise<void> => {
+  const { id: account_id } = before
+  await dropCopyLinks(
+    tx,
+    removedCopies(before, emails).map((email) => ({ account_id, email })),
+  )
   for (const email of addedCopies(before, emails)) {
-    if (!may.has(email)) continue
+    const isAsked = asked.get(email)
+    if (isAsked === undefined) throw failure('conflict')
+    if (!isAsked) continue
     const path = await standingCopyPath(services, tx, before, { email })
     await postAccountLetter(services, tx, before, { kind: 'copy_asked', fact: before.email, to: email, path })
   }

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contract/account/endpoints.ts'
 import { changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
-import { addSecondaryEmail, getTicket, openTicket } from '@foyer/contract/support/endpoints.ts'
+import { addSecondaryEmail, getTicket, openTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyTo } from '../../../../test/copies.ts'
@@ -32,11 +32,12 @@ beforeEach(() => {
   books = `books-${count}@northlight.example`
 })
 
-const save = async ({ client }: Person, notification_emails: string[]) => {
+const bodyOf = async ({ client }: Person, notification_emails: string[]) => {
   const { name, second_name, country, phone, locale, newsletter } = await client.ask(getProfile)
-  const body = { name, second_name, country, phone, locale, newsletter, notification_emails }
-  return client.ask(updateProfile, { body })
+  return { name, second_name, country, phone, locale, newsletter, notification_emails }
 }
+const save = async (person: Person, notification_emails: string[]) =>
+  person.client.ask(updateProfile, { body: await bodyOf(person, notification_emails) })
 
 const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_token })
 const confirm = async (email: string) =>
@@ -110,9 +111,62 @@ describe('a further address', () => {
     expect(await subjectsTo(books)).toEqual([asked])
   })
 
-  it('gets at most five such letters an hour, however many customers enter it', async () => {
-    for (let round = 0; round < 7; round += 1) await save(await createPerson(foyer), [books])
+  it('gets at most five such letters an hour, however many customers enter it; then it is refused', async () => {
+    for (let round = 0; round < 5; round += 1) await save(await createPerson(foyer), [books])
+    const olga = await createPerson(foyer)
+    const refusal = await olga.client.refusal(updateProfile, { body: await bodyOf(olga, [books]) })
+    expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(await olga.client.ask(getProfile)).toMatchObject({ notification_emails: [], unconfirmed_emails: [] })
     expect(await subjectsTo(books)).toHaveLength(5)
+  })
+
+  it('whose owner declines is not asked again by the same customer, but may say yes by the same link', async () => {
+    const olga = await createPerson(foyer)
+    await save(olga, [books])
+    const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
+    await foyer.client.ask(endMailCopy, { as })
+    for (const emails of [[books], [], [books]])
+      expect(await save(olga, emails)).toMatchObject({ notification_emails: emails, unconfirmed_emails: emails })
+    await giveOrder(foyer, olga)
+    expect(await subjectsTo(books)).toEqual([asked])
+    expect(await foyer.client.ask(getMailCopy, { as })).toMatchObject({
+      customer_email: olga.email,
+      state: 'unconfirmed',
+    })
+    await foyer.client.ask(confirmMailCopy, { as })
+    await giveOrder(foyer, olga)
+    expect(await subjectsTo(books)).toEqual(['New invoice AUR', asked])
+    // It is as before: removed and added again, it is asked about.
+    await save(olga, [])
+    await save(olga, [books])
+    expect(await subjectsTo(books)).toEqual([asked, 'New invoice AUR', asked])
+    await save(await createPerson(foyer), [books])
+    expect(await subjectsTo(books)).toEqual([asked, asked, 'New invoice AUR', asked])
+  })
+
+  it('that the customer or staff have removed has a link that no longer opens anything', async () => {
+    const olga = await withCopy()
+    const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
+    const stored = () =>
+      askDatabase(
+        foyer.database_url,
+        `select from account.link_token where purpose = 'mail_copy' and account_id = $1`,
+        [olga.account.id],
+      )
+    const { client } = await createStaff(foyer)
+    for (const remove of [
+      () => save(olga, []),
+      () => client.ask(changeCustomer, { params: { id: olga.account.id }, body: { notification_emails: [] } }),
+    ]) {
+      expect(await stored()).toHaveLength(1)
+      await remove()
+      expect(await stored()).toHaveLength(0)
+      for (const call of [getMailCopy, confirmMailCopy, endMailCopy])
+        expect((await foyer.client.refusal(call, { as })).code).toBe('link_invalid')
+      // Added again, it has the same link.
+      await save(olga, [books])
+      expect(await foyer.client.ask(getMailCopy, { as })).toMatchObject({ state: 'unconfirmed' })
+    }
   })
 
   it('has a link that works only at its brand and for it', async () => {
@@ -154,7 +208,13 @@ describe('a copy', () => {
     const olga = await withCopy()
     const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
     await foyer.client.ask(endMailCopy, { as })
-    expect(await foyer.client.ask(getMailCopy, { as })).toMatchObject({ state: 'ended' })
+    // Whoever has no copies any more does not learn what the customer's e-mail is by then.
+    expect(await foyer.client.ask(getMailCopy, { as })).toEqual({
+      email: books,
+      customer_email: null,
+      ticket: null,
+      state: 'ended',
+    })
     expect((await foyer.client.refusal(confirmMailCopy, { as })).code).toBe('link_invalid')
     expect((await olga.client.ask(getProfile)).notification_emails).toEqual([])
   })
@@ -227,6 +287,78 @@ describe('an address in copy of a ticket', () => {
     expect((await mailsTo(foyer, olga.email)).at(-1)?.stop_url).toBeNull()
     const as = holder(new URL(copy?.stop_url ?? '').searchParams.get('token') ?? '')
     expect((await foyer.client.refusal(confirmMailCopy, { as })).code).toBe('link_invalid')
+  })
+
+  it('is asked although others name it in calls that send nothing', async () => {
+    const [olga, ada] = [await createPerson(foyer), await createPerson(foyer)]
+    const body = { email: books }
+    for (let round = 0; round < 5; round += 1) {
+      const ticket_id = crypto.randomUUID()
+      expect((await olga.client.refusal(addSecondaryEmail, { params: { ticket_id }, body })).status).toBe(404)
+    }
+    const ticket = await open(olga)
+    await copyTo(foyer, olga, ticket.id, books)
+    const params = { ticket_id: ticket.id }
+    expect((await olga.client.refusal(addSecondaryEmail, { params, body })).code).toBe('already_copied')
+    for (let round = 0; round < 5; round += 1)
+      expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
+    expect(await add(ada, await open(ada), books)).toMatchObject({ unconfirmed: true })
+    expect(await subjectsTo(books)).toEqual([first, first])
+  })
+
+  it('gets at most five such letters an hour; then it is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await createPerson(foyer)
+      await add(person, await open(person), books)
+    }
+    const olga = await createPerson(foyer)
+    const ticket = await open(olga)
+    const asking = { params: { ticket_id: ticket.id }, body: { email: books } }
+    expect(await olga.client.refusal(addSecondaryEmail, asking)).toMatchObject({ code: 'too_many_requests' })
+    expect(await copiesOf(olga, ticket)).toEqual([])
+  })
+
+  it('that has unsubscribed from a ticket gets it again only by its old link, and keeps the other tickets', async () => {
+    const olga = await createPerson(foyer)
+    const [ticket, other] = [await open(olga), await open(olga)]
+    for (const one of [ticket, other]) await copyTo(foyer, olga, one.id, books)
+    await answer(ticket.id)
+    const [copy] = await mailsTo(foyer, books)
+    await unsubscribe(copy)
+    expect(await add(olga, ticket, books)).toMatchObject({ unconfirmed: true })
+    expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
+    await answer(ticket.id)
+    expect(await subjectsTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
+    const as = holder(new URL(copy?.stop_url ?? '').searchParams.get('token') ?? '')
+    await foyer.client.ask(confirmMailCopy, { as })
+    expect(await copiesOf(olga, ticket)).toEqual([{ email: books, unconfirmed: false }])
+  })
+
+  it('whose owner declines is not asked about another ticket of the same customer', async () => {
+    const [olga, ada] = [await createPerson(foyer), await createPerson(foyer)]
+    const ticket = await open(olga)
+    await add(olga, ticket, books)
+    const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
+    await foyer.client.ask(endMailCopy, { as })
+    expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: true })
+    expect(await subjectsTo(books)).toEqual([first])
+    await add(ada, await open(ada), books)
+    expect(await subjectsTo(books)).toEqual([first, first])
+    // Once the first ticket has it again, its link confirms all of them.
+    await add(olga, ticket, books)
+    await foyer.client.ask(confirmMailCopy, { as })
+    expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
+  })
+
+  it('that was removed from a ticket has a link that no longer opens anything', async () => {
+    const olga = await createPerson(foyer)
+    const ticket = await open(olga)
+    const { id } = await copyTo(foyer, olga, ticket.id, books)
+    const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
+    await olga.client.ask(removeSecondaryEmail, { params: { ticket_id: ticket.id, id } })
+    expect((await foyer.client.refusal(getMailCopy, { as })).code).toBe('link_invalid')
+    const kept = `select from account.link_token where purpose = 'mail_copy' and account_id = $1`
+    expect(await askDatabase(foyer.database_url, kept, [olga.account.id])).toHaveLength(0)
   })
 
   it('of somebody with an account is not asked', async () => {

@@ -6,6 +6,7 @@ import { copiesOf } from '../address-rules.ts'
 import { texts } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import type { Account } from '../store.ts'
+import { deleteCopyLinks, forgetDeclined, listDeclined } from './copy-store.ts'
 
 type Owner = Pick<
   Account,
@@ -19,6 +20,11 @@ export const copyPath = '/mail_copies'
 export interface CopyAddress {
   readonly email: string
   readonly ticket_id?: string
+}
+
+/** The same and whose mails they are. */
+export interface AccountCopy extends CopyAddress {
+  readonly account_id: string
 }
 
 /** Neither part has a space. */
@@ -41,6 +47,26 @@ export const standingCopyPath = async (
   const token = createHmac('sha256', secret).update(`mail copy ${account_id} ${object_id}`).digest('base64url')
   await linkTokens.keep(tx, { tenant, purpose: 'mail_copy', account_id, object_id }, token)
   return `${copyPath}?token=${token}`
+}
+
+/** Ends the links of addresses that were removed: nobody may go on reading by them who the customer is. */
+export const dropCopyLinks = async (tx: Tx, copies: readonly AccountCopy[]): Promise<void> => {
+  if (copies.length > 0)
+    await deleteCopyLinks(
+      tx,
+      copies.map((copy) => ({ account_id: copy.account_id, object_id: objectOf(copy) })),
+    )
+}
+
+/** What the owner of an address has declined by its links, although an account has it in copy or had it. */
+export const declinedCopies = async (tx: Tx, accountId: string, email: string): Promise<CopyAddress[]> =>
+  (await listDeclined(tx, accountId, email.toLowerCase())).map(copyIn)
+
+/** The owner of an address confirms a copy: what they declined before no longer counts, be it for the account’s mails or for tickets. */
+export const forgetDeclining = async (tx: Tx, { account_id, email, ticket_id }: AccountCopy): Promise<void> => {
+  const declined = await declinedCopies(tx, account_id, email)
+  const alike = declined.filter((copy) => (copy.ticket_id === undefined) === (ticket_id === undefined))
+  if (alike.length > 0) await forgetDeclined(tx, account_id, alike.map(objectOf))
 }
 
 /** The confirmed further addresses of an account, each with its own link to end the copies. */

@@ -7,21 +7,30 @@ import { postAccountLetter } from '../letters/account-letter.ts'
 import { ownAct } from '../own-act.ts'
 import type { Services, TicketCopyLink } from '../services.ts'
 import { type AccountRow, getAccount, lockAccount, updateAccount } from '../store.ts'
-import { copyIn } from './copy-link.ts'
+import { copyIn, forgetDeclining } from './copy-link.ts'
 
 interface Linked {
   readonly account_id: string
   readonly email: string
   /** Set if the address is in copy of a ticket, and gets none of the account’s other mails. */
-  readonly ticket: TicketCopyLink | undefined
+  readonly ticket_id?: string
+  readonly isDeclined: boolean
 }
 
-const linkOf = async ({ linkTokens }: Services, tx: Tx, token: string): Promise<Linked> => {
-  const { account_id, object_id } = await linkTokens.read(tx, { token, purpose: 'mail_copy' })
+/** A link is used up by declining. It stays: its owner is not asked again, and may change their mind. */
+const linkOf = async (
+  { linkTokens }: Services,
+  tx: Tx,
+  token: string,
+  by: 'read' | 'use' = 'read',
+): Promise<Linked> => {
+  const { account_id, object_id, used_at } = await linkTokens[by](tx, { token, purpose: 'mail_copy', again: true })
   if (account_id === null || object_id === null) throw failure('link_invalid')
-  const { email, ticket_id } = copyIn(object_id)
-  return { account_id, email, ticket: ticket_id === undefined ? undefined : { ticket_id, email } }
+  return { account_id, ...copyIn(object_id), isDeclined: used_at !== null }
 }
+
+const ticketOf = ({ ticket_id, email }: Linked): TicketCopyLink | undefined =>
+  ticket_id === undefined ? undefined : { ticket_id, email }
 
 const tokenOf = ({ identity }: IdentityCall): string => {
   if (identity.kind !== 'email') throw failure('unauthorized')
@@ -43,26 +52,28 @@ const locked = async (tx: Tx, { account_id, email }: Linked) => {
   return { account, state: copyState(account, email) }
 }
 
-/** GET /mail_copy */
+/** GET /mail_copy: 404 once the customer has removed the address, and nothing about the customer to an owner who has ended it. */
 export const readCopy =
   (services: Services) =>
   (call: IdentityCall): Promise<MailCopy> =>
     services.database.read(call.tenant, async (tx) => {
-      const { account_id, email, ticket } = await linkOf(services, tx, tokenOf(call))
-      const account = await getAccount(tx, account_id)
-      const now =
-        ticket === undefined
-          ? { ticket: null, state: copyState(account, email) }
-          : await services.ticketCopies().read(tx, ticket)
-      return { email, customer_email: account.email, ...now }
+      const link = await linkOf(services, tx, tokenOf(call))
+      const account = await getAccount(tx, link.account_id)
+      const copy = ticketOf(link)
+      const { ticket, state } =
+        copy === undefined
+          ? { ticket: null, state: copyState(account, link.email) }
+          : await services.ticketCopies().read(tx, copy)
+      if (state === 'ended' && !link.isDeclined) throw failure('link_invalid')
+      return { email: link.email, customer_email: state === 'ended' ? null : account.email, ticket, state }
     })
 
 const confirmFurther = async (services: Services, tx: Tx, call: Call, link: Linked): Promise<void> => {
   const { account, state } = await locked(tx, link)
   if (state === 'ended') throw failure('link_invalid')
   if (state === 'confirmed') return
-  const unconfirmed_emails = account.unconfirmed_emails.filter((other) => other !== link.email)
-  await updateAccount(tx, account.id, { unconfirmed_emails })
+  const { unconfirmed_emails } = withoutCopy(account, link.email)
+  await updateAccount(tx, account.id, { unconfirmed_emails: [...unconfirmed_emails] })
   await services.audit(tx, decision(call, account, 'mail_copy_confirmed', link.email))
 }
 
@@ -72,8 +83,10 @@ export const confirmCopy =
   (call: IdentityCall): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const link = await linkOf(services, tx, tokenOf(call))
-      if (link.ticket === undefined) return confirmFurther(services, tx, call, link)
-      if (!(await services.ticketCopies().confirm(tx, link.ticket, by(call)))) throw failure('link_invalid')
+      const copy = ticketOf(link)
+      if (copy === undefined) await confirmFurther(services, tx, call, link)
+      else if (!(await services.ticketCopies().confirm(tx, copy, by(call)))) throw failure('link_invalid')
+      await forgetDeclining(tx, link)
     })
 
 const endFurther = async (
@@ -95,15 +108,21 @@ const endFurther = async (
     await postAccountLetter(services, tx, account, { kind: 'copy_ended', fact: email, path: '/profile' })
 }
 
-/** Ends the copies to the address of the link, and tells the customer: a bookkeeper may miss the next invoice. Repeating it changes nothing. */
+/**
+ * Ends the copies to the address of the link, and tells the customer: a bookkeeper may miss the next invoice. Repeating it changes nothing.
+ * Programs may post here what they like, so the link is read before a transaction begins.
+ */
 export const endCopy =
   (services: Services) =>
-  (call: Pick<Call, 'tenant' | 'ip'>, token: string): Promise<void> =>
-    services.database.transaction(call.tenant, async (tx) => {
-      const link = await linkOf(services, tx, token)
-      if (link.ticket === undefined) await endFurther(services, tx, call, link)
-      else await services.ticketCopies().end(tx, link.ticket, by(call))
+  async (call: Pick<Call, 'tenant' | 'ip'>, token: string): Promise<void> => {
+    await services.database.read(call.tenant, (tx) => linkOf(services, tx, token))
+    await services.database.transaction(call.tenant, async (tx) => {
+      const link = await linkOf(services, tx, token, 'use')
+      const copy = ticketOf(link)
+      if (copy === undefined) await endFurther(services, tx, call, link)
+      else await services.ticketCopies().end(tx, copy, by(call))
     })
+  }
 
 /** DELETE /mail_copy */
 export const endCopyOf =

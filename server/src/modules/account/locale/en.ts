@@ -205,7 +205,7 @@ export const en: AccountTexts = {
       heading: 'Would you like these e-mails?',
       paragraphs: [
         `${customer} asked ${brand} to send invoices, receipts and reminders to this address as well. We send none until you confirm.`,
-        'You can stop them at any time. If you do not know who asked for this, ignore this message: you will get no other.',
+        'You can stop them at any time. If you do not know who asked for this, ignore this message, or decline: then we will not ask you again for this customer.',
       ],
       action: 'Confirm or decline',
     }),
@@ -214,7 +214,7 @@ export const en: AccountTexts = {
       heading: 'One address no longer gets your e-mails',
       paragraphs: [
         `Someone who reads the mail of ${email} unsubscribed from the copies of your invoices and reminders. We have removed the address from your profile; everything else stays as it is.`,
-        'If it should get them again, add it once more. Its owner will be asked to confirm.',
+        'If it should get them again, add it once more and ask its owner to confirm by the link in an earlier e-mail: we do not ask them again.',
       ],
       action: 'Open my profile',
     }),

@@ -6,7 +6,7 @@ import { loadPrintableCheck } from '../../../platform/documents/printable-text.t
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
-import { askCopies, mayAsk } from '../copies/ask-copies.ts'
+import { followCopies, takeLetters } from '../copies/ask-copies.ts'
 import { guessableWords } from '../guessable-words.ts'
 import { isPhone } from '../phone/phone-number.ts'
 import { replacePassword } from '../replace-password.ts'
@@ -48,7 +48,7 @@ export const saveProfile =
     const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
     await refuseBreaches(seen, body)
     const hash = await chosenHash(services, call, seen, body)
-    const may = await mayAsk(services, seen, body.notification_emails, account_id)
+    const asked = await takeLetters(services, seen, body.notification_emails, account_id)
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockAccount(tx, account_id)
       if (before === undefined) throw failure('unauthorized')
@@ -59,7 +59,7 @@ export const saveProfile =
         ...change,
         address: address === null ? null : JSON.stringify(address),
       })
-      await askCopies(services, tx, { ...before, locale: body.locale }, body.notification_emails, may)
+      await followCopies(services, tx, { ...before, locale: body.locale }, body.notification_emails, asked)
       const { unconfirmed_emails: _, ...told } = change
       const changes = differences(before, { ...told, address })
       if (Object.keys(changes).length > 0) {

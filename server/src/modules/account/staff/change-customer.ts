@@ -8,7 +8,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { unconfirmedAmong } from '../address-rules.ts'
 import { announceChanged } from '../announce-changed.ts'
-import { askCopies, mayAsk } from '../copies/ask-copies.ts'
+import { type Asked, followCopies, takeLetters } from '../copies/ask-copies.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { waysIn } from '../link-tokens.ts'
@@ -92,15 +92,15 @@ export const signOut = async (
 
 type Copies = Pick<CustomerChange, 'notification_emails'>
 
-const mayAskFor = async (
+const takeLettersFor = async (
   services: Services,
   { tenant }: OperatorCall,
   id: string,
   { notification_emails }: Copies,
-): Promise<ReadonlySet<string>> => {
-  if (notification_emails === undefined || !isId(id)) return new Set()
+): Promise<Asked> => {
+  if (notification_emails === undefined || !isId(id)) return new Map()
   const seen = (await services.database.read(tenant, (tx) => getAccounts(tx, [id]))).get(id)
-  return seen === undefined ? new Set() : mayAsk(services, seen, notification_emails, null)
+  return seen === undefined ? new Map() : takeLetters(services, seen, notification_emails, null)
 }
 
 /** Staff know an address only by hearsay, so its owner is asked as if the customer had entered it. */
@@ -109,10 +109,10 @@ const askFor = async (
   tx: Tx,
   before: AccountRow,
   { notification_emails }: Copies,
-  may: ReadonlySet<string>,
+  asked: Asked,
 ): Promise<Partial<AccountRow>> => {
   if (notification_emails === undefined) return {}
-  await askCopies(services, tx, before, notification_emails, may)
+  await followCopies(services, tx, before, notification_emails, asked)
   return { unconfirmed_emails: unconfirmedAmong(before, notification_emails) }
 }
 
@@ -122,7 +122,7 @@ const askFor = async (
 export const changeCustomer =
   (services: Services) =>
   async (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> => {
-    const may = await mayAskFor(services, call, id, body)
+    const asked = await takeLettersFor(services, call, id, body)
     await services.database.transaction(call.tenant, async (tx) => {
       const before = await lockCustomer(tx, id)
       if (body.country !== undefined && countriesDiffer(before, body.country, before.address))
@@ -130,7 +130,7 @@ export const changeCustomer =
       const change = accountChange(body)
       const changes = changesOf(before, change)
       if (Object.keys(changes).length === 0) return
-      await updateAccount(tx, id, { ...change, ...(await askFor(services, tx, before, body, may)) })
+      await updateAccount(tx, id, { ...change, ...(await askFor(services, tx, before, body, asked)) })
       const blocked = 'blocked' in changes
       if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'

@@ -62,7 +62,7 @@ const en: TicketTexts = {
       heading: 'Would you like these e-mails?',
       paragraphs: [
         `${customer} asked ${brand} to send the e-mails of ticket #${number} to this address as well. We send none until you confirm.`,
-        'You can stop them at any time. If you do not know who asked for this, ignore this message: you will get no other.',
+        'You can stop them at any time. If you do not know who asked for this, ignore this message, or decline: then we will not ask you again for this customer.',
       ],
       action: 'Confirm or decline',
     }),
@@ -120,7 +120,7 @@ const ru: TicketTexts = {
       heading: 'Присылать вам эти письма?',
       paragraphs: [
         `${customer} просит присылать письма обращения #${number} в ${brand} ещё и на этот адрес. Пока вы не подтвердите, мы ничего не пришлём.`,
-        'Отписаться можно в любой момент. Если вы не знаете, кто об этом попросил, не отвечайте на это письмо: других не будет.',
+        'Отписаться можно в любой момент. Если вы не знаете, кто об этом попросил, не отвечайте на это письмо или откажитесь: тогда об этом клиенте мы больше не спросим.',
       ],
       action: 'Подтвердить или отказаться',
     }),

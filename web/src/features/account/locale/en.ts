@@ -24,7 +24,7 @@ export const en = {
   notification_emails_most: 'At most {{most}} addresses',
   notification_emails_hint: 'Press Enter after each address',
   notification_emails_waiting:
-    'Not confirmed yet: {{emails}}. We have mailed a link there and send nothing else until it is confirmed. To get another link, remove the address, save, and add it again.',
+    'Not confirmed yet: {{emails}}. We have mailed a link there and send nothing else until it is confirmed. To send another link, remove the address, save, and add it again; nobody who has declined is asked again.',
   remove_address: 'Remove {{address}}',
   newsletter: 'Send me the newsletter: releases, and little else',
   billing: {

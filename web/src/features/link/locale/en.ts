@@ -28,8 +28,8 @@ export const en = {
     confirmed: '{{email}} gets copies of the invoices, receipts and reminders that {{brand}} sends to {{customer}}.',
     ticket_confirmed: '{{email}} gets the e-mails of ticket #{{ticket}} of {{customer}}.',
     stop: 'Unsubscribe',
-    ended: '{{email}} gets no copies of the e-mails to {{customer}}.',
-    ticket_ended: '{{email}} gets no e-mails of this ticket of {{customer}}.',
-    ended_hint: 'To change that, ask {{customer}} to add the address again.',
+    ended: '{{email}} gets no copies.',
+    ticket_ended: '{{email}} gets no e-mails of this ticket.',
+    ended_hint: 'To change that, ask the customer to add the address again, then open this link once more.',
   },
 } as const

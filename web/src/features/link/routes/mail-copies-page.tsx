@@ -51,12 +51,12 @@ const Decision = ({
 }) => {
   const { t } = useTranslation('link')
   const buttonOf = useDecision(token)
-  const about = { email, customer, ticket: ticket ?? '' }
+  const about = { email, customer: customer ?? '', ticket: ticket ?? '' }
   return (
     <Words>
       <output>{t(ticket === null ? `copies.${said[state]}` : `copies.ticket_${said[state]}`, about)}</output>
       {state === 'unconfirmed' && <p className="muted">{t('copies.asked_hint')}</p>}
-      {state === 'ended' && <p className="muted">{t('copies.ended_hint', about)}</p>}
+      {state === 'ended' && <p className="muted">{t('copies.ended_hint')}</p>}
       <div className="row">
         {state === 'unconfirmed' && (
           <Button kind="primary" {...buttonOf(true)}>
