@@ -31,7 +31,9 @@ export interface Database {
    * connection and its locks. Throws 503 `unavailable` when no connection becomes free in time.
    *
    * In a call with an Idempotency-Key it runs at most once: if an earlier run of the call has committed it, it returns
-   * what the work returned then. So the work returns data, and changes nothing outside of the database.
+   * what the work returned then. So the work returns data, and changes nothing outside of the database. Transactions of a call are told
+   * apart by the text of their function and counted in the order in which they begin: never begin several of one text over a list that may
+   * have changed when the call is repeated.
    */
   transaction<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** For reading only. Each statement sees what is committed when it begins. Several may be in flight at once. */

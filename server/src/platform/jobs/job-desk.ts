@@ -50,13 +50,13 @@ export interface JobCounts {
   readonly failed: number
 }
 
-/** Which of these keys have a job in the queue that has not started. */
 /** Whether the queue has a job with this id, or has had one within the last week. */
 export const hasJob = async (tx: Tx, queue: string, id: string): Promise<boolean> => {
   const { rows } = await sql`select from jobs.job where name = ${queue} and id = ${id}`.execute(tx)
   return rows.length > 0
 }
 
+/** Which of these keys have a job in the queue that has not started. */
 export const jobsWaiting = async (tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select singleton_key as key from jobs.job

@@ -16,7 +16,7 @@ export interface JobRun<Data> {
 interface JobNaming {
   /** `waiting` finds the job by it. */
   readonly key?: string
-  /** A second job with the same id is not written, not even a week after the first. */
+  /** A second job with the same id is not written before the first has been over for a week; while the first counts as failed, never. */
   readonly id?: string
 }
 

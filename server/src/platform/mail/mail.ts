@@ -122,7 +122,7 @@ export interface Sender {
 export interface Mailer {
   /**
    * Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately, and only once
-   * to each under the same id: jobs that post letters may run again.
+   * within a week to each under the same id: jobs that post letters may run again. What may be told twice needs another id each time.
    */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
   /** Whether a letter with this id was posted to this recipient within the last week. */
