@@ -110,10 +110,13 @@ export const wished = (wish: Wish, whose = ofOwners): string => `${whose}
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64} - {late_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
-/** WHERE of play_sessions: sessions filed in the range, which ClickHouse counts without reading them. */
-export const filed = (wish: Wish): string => `${ofOwners}
+/** WHERE of play_sessions: sessions filed in the range, whatever is asked for. ClickHouse counts them without reading them. */
+export const filedInRange = `${ofOwners}
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
-  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSums, wish)}`
+  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`
+
+/** WHERE of play_sessions: those of them that are asked for. */
+export const filed = (wish: Wish): string => `${filedInRange}${asked(ofSums, wish)}`
 
 /** WHERE of play_sessions: sessions that began before the end of the range. */
 export const begunBeforeEnd = (wish: Wish): string => `${ofOwners}
