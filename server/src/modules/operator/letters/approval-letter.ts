@@ -71,7 +71,7 @@ const tellDeciders =
       for (const to of people.filter((one) => one.id !== asked.requested_by))
         await post(services, tx, {
           kind: 'approval-asked',
-          once: `${approval_id}-${to.id}`,
+          once: approval_id,
           tenant,
           asked,
           to,

@@ -57,7 +57,7 @@ const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> =
   const files = (comment?.attachments ?? ticket.attachments).map(({ name }) => name)
   const console_url = `${services.portalUrl(tenant)}/operator`
   const place = { number, side: 'staff' } as const
-  await services.mailer.post(tx, `ticket-${id}-${run}-${manager.id}`, {
+  await services.mailer.post(tx, `ticket-${id}-${run}`, {
     tenant,
     locale: brand.default_locale,
     to: [manager.email],
