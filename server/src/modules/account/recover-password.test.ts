@@ -3,6 +3,7 @@ import {
   changeEmail,
   confirmEmail,
   confirmSecondFactor,
+  endMailCopy,
   getProfile,
   login,
   recoverPassword,
@@ -153,10 +154,13 @@ describe('choosing a new password', () => {
     const theirs = tokenIn((await mailsTo(running, evil))[0])
     const form = { name: '', second_name: '', country: 'DE', phone: null, locale: 'en', newsletter: false } as const
     await client.ask(updateProfile, { body: { ...form, notification_emails: [evil] } })
+    const copy = tokenIn((await mailsTo(running, evil))[0])
 
     expect((await reset(await askToken(victim.email))).status).toBe(204)
     const stolen = await running.client.refusal(confirmEmail, { as: { tenant: 'aurora', email_token: theirs } })
     expect(stolen.status).toBe(404)
+    const ended = await running.client.refusal(endMailCopy, { as: { tenant: 'aurora', email_token: copy } })
+    expect(ended.code).toBe('link_invalid')
     const owner = await signIn(running, { email: victim.email, password })
     expect(await owner.client.ask(getProfile)).toMatchObject({ email: victim.email, notification_emails: [] })
     const logged = await askDatabase(

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call, IdentityCall } from '../../platform/http/call.ts'
 import type { JobRun } from '../../platform/jobs/jobs.ts'
+import { dropCopyLinks } from './copies/copy-link.ts'
 import { fromKnownDevice } from './from-known-device.ts'
 import { guessableWords } from './guessable-words.ts'
-import { postAccountLetter } from './letters/account-letter.ts'
+import { accountLetterId, postAccountLetter } from './letters/account-letter.ts'
 import { ownAct } from './own-act.ts'
 import { replacePassword } from './replace-password.ts'
 import { accountFactors } from './second-factor/second-factor-store.ts'
@@ -31,6 +32,8 @@ export const askRecovery =
   async (call: Call, { email, recaptcha_token }: PasswordRecoveryBody): Promise<void> => {
     await limits.recovery.take(call, email)
     await captcha.check(call, recaptcha_token)
+    // Counted here and not in the job, which may run again.
+    if (!(await limits.mailbox.recovery(call.tenant, email))) return
     const recovery: Recovery = { tenant: call.tenant, email, ip: call.ip }
     await database.transaction(call.tenant, (tx) => jobs.enqueue(tx, queue, recovery))
   }
@@ -40,14 +43,13 @@ const mailRecovery = async (
   services: Services,
   { id: run, data: { tenant, email, ip } }: JobRun<Recovery>,
 ): Promise<void> => {
-  const { database, linkTokens, audit, limits, mailer } = services
-  if (!(await limits.mailbox.recovery(tenant, email))) return
+  const { database, linkTokens, audit, mailer } = services
   await database.transaction(tenant, async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (account === undefined || account.blocked) return
     await lockAccount(tx, account.id)
     // The job runs again: another link would revoke the one that was mailed.
-    if (await mailer.isPosted(tx, tenant, `password_recovery-${run}`, account.email)) return
+    if (await mailer.isPosted(tx, tenant, accountLetterId('password_recovery', run), account.email)) return
     const link = { tenant, purpose: 'password_reset', account_id: account.id, object_id: account.email } as const
     await linkTokens.withdraw(tx, link.purpose, { account_id: account.id })
     const token = await linkTokens.make(tx, link)
@@ -86,6 +88,10 @@ const welcomeOwner = async (
   // An account without a password has never saved a profile itself: its data came from the vendor.
   if (notification_emails.length === 0 || account.password_hash === null) return
   await updateAccount(tx, id, { notification_emails: [], unconfirmed_emails: [] })
+  await dropCopyLinks(
+    tx,
+    notification_emails.map((email) => ({ account_id: id, email })),
+  )
   const changes = { notification_emails: [notification_emails, []] }
   await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })
 }

@@ -31,6 +31,9 @@ export interface AccountLetter {
   readonly newsletter_path?: string
 }
 
+/** The id of a letter: with that, a job that runs again finds out whether it has been posted. */
+export const accountLetterId = (kind: AccountLetter['kind'], once: string): string => `${kind}-${once}`
+
 /** Sends one of the letters about an account to its owner only, or to the one address that it is about, in the owner’s language. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
@@ -47,7 +50,7 @@ export const postAccountLetter = async (
   const at = formatMoment(clock.now(), locale)
   const where = done === undefined ? [] : [circumstances(deviceName(done.user_agent), done.ip, at)]
   const url = (path: string): string => `${portalUrl(tenant)}${path}`
-  await mailer.post(tx, `${kind}-${once ?? makeId(clock)}`, {
+  await mailer.post(tx, accountLetterId(kind, once ?? makeId(clock)), {
     tenant,
     locale,
     to: [to],

@@ -19,6 +19,8 @@ export const askRecovery =
   ({ database, jobs, limits }: DeskServices) =>
   async (call: Call, { email }: OperatorRecoveryBody): Promise<void> => {
     await limits.recovery.take(call, email)
+    // Counted here and not in the job, which may run again.
+    if (!(await limits.mailbox(call.tenant, email))) return
     const recovery: Recovery = { tenant: call.tenant, email, ip: call.ip }
     await database.transaction(call.tenant, (tx) => jobs.enqueue(tx, queue, recovery))
   }
@@ -31,8 +33,7 @@ const mailRecovery = async (
   services: DeskServices,
   { id: run, data: { tenant, email, ip } }: JobRun<Recovery>,
 ): Promise<void> => {
-  const { database, clock, audit, limits } = services
-  if (!(await limits.mailbox(tenant, email))) return
+  const { database, clock, audit } = services
   await database.transaction(tenant, async (tx) => {
     const known = await findOperatorByEmail(tx, email)
     const operator = known && (await lockOperator(tx, known.id))

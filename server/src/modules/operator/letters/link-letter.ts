@@ -4,12 +4,14 @@ import type { LinkLetterWords, OperatorTexts } from '../locale/en.ts'
 import { rolesWith } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { listPeople, type OperatorRow } from '../store.ts'
-import { postConsoleLetter } from './operator-letter.ts'
+import { consoleLetterId, postConsoleLetter } from './operator-letter.ts'
 
 type LinkWords = (texts: OperatorTexts['links'], brand: string) => LinkLetterWords
 
 /** `by` names who did it, or is “You”. */
 type NoticeWords = (texts: OperatorTexts['notices'], brand: string, by: string) => LinkLetterWords
+
+const linkKind = 'link'
 
 /** Mails a link for choosing a password. `once`: the job that does it, which may run again. */
 export const postLinkLetter = (
@@ -21,7 +23,7 @@ export const postLinkLetter = (
   once?: string,
 ): Promise<void> =>
   postConsoleLetter(services, tx, tenant, {
-    kind: 'link',
+    kind: linkKind,
     ...(once !== undefined && { once }),
     to: email,
     path,
@@ -34,7 +36,7 @@ export const isLinkPosted = (
   tx: Tx,
   { tenant, email }: Pick<OperatorRow, 'tenant' | 'email'>,
   once: string,
-): Promise<boolean> => mailer.isPosted(tx, tenant, `operator-link-${once}`, email)
+): Promise<boolean> => mailer.isPosted(tx, tenant, consoleLetterId(linkKind, once), email)
 
 /**
  * Tells those who manage operators that somebody can sign in, or may do more, because one of them wished it: that could be a second mailbox

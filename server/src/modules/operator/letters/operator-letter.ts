@@ -27,6 +27,9 @@ interface Letter {
   readonly done?: Done
 }
 
+/** The id of a letter: with that, a job that runs again finds out whether it has been posted. */
+export const consoleLetterId = (kind: string, once: string): string => `operator-${kind}-${once}`
+
 /** Written in the brand's language. Device and address are only included if the reader acted themselves. */
 export const postConsoleLetter = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
@@ -41,7 +44,7 @@ export const postConsoleLetter = async (
   const at = formatMoment(clock.now(), locale)
   const where =
     done !== undefined && to === done.operator.email ? [circumstances(deviceName(done.user_agent), done.ip, at)] : []
-  await mailer.post(tx, `operator-${kind}-${once ?? makeId(clock)}`, {
+  await mailer.post(tx, consoleLetterId(kind, once ?? makeId(clock)), {
     tenant,
     locale,
     to: [to],
