@@ -21,22 +21,22 @@ const engineTime = namedQuery({
 
 const hasSettled = 'touched_at <= fromUnixTimestamp64Milli({before_ms:Int64})'
 
-/** Hours are summed twice, because those of before the second sums were introduced lack only these. */
-const dueStretch = namedQuery({
-  name: 'due_stretch',
-  sql: `SELECT toUnixTimestamp(min(hour)) AS since, toUnixTimestamp(max(hour)) AS until, count() AS hours,
-      countIf(due_viewing) AS viewing, countIf(due_audience) AS audience
-    FROM (
-      SELECT hour, touched_at > rolled_at AS due_viewing, touched_at > audience_at AS due_audience
-      FROM viewing_hour_marks FINAL WHERE touched_at > least(rolled_at, audience_at) AND ${hasSettled}
-      ORDER BY hour LIMIT {hours_at_once:UInt32}
-    )`,
-  params: z.object({ before_ms: z.int(), hours_at_once: z.int() }),
-  row: z.object({ since: z.int(), until: z.int(), hours: z.int(), viewing: z.int(), audience: z.int() }),
-})
+type SummedAt = 'rolled_at' | 'audience_at'
+
+const dueStretch = (summedAt: SummedAt) =>
+  namedQuery({
+    name: `due_stretch_${summedAt}`,
+    sql: `SELECT toUnixTimestamp(min(hour)) AS since, toUnixTimestamp(max(hour)) AS until, count() AS hours
+      FROM (
+        SELECT hour FROM viewing_hour_marks FINAL WHERE touched_at > ${summedAt} AND ${hasSettled}
+        ORDER BY hour LIMIT {hours_at_once:UInt32}
+      )`,
+    params: z.object({ before_ms: z.int(), hours_at_once: z.int() }),
+    row: z.object({ since: z.int(), until: z.int(), hours: z.int() }),
+  })
 
 /** Filing hours that changed after they were summed and have settled. A concurrent change can only remove hours from this set. */
-const dueSince = (summedAt: 'rolled_at' | 'audience_at'): string => `
+const dueSince = (summedAt: SummedAt): string => `
   SELECT tenant, account_id, hour FROM viewing_hour_marks FINAL
   WHERE touched_at > ${summedAt} AND ${hasSettled}
     AND hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')`
@@ -150,23 +150,32 @@ const markStored = `
  */
 export const markStoredViewing = (engine: StatisticsEngine): Promise<void> => engine.command(markStored)
 
+interface Sums {
+  readonly due: ReturnType<typeof dueStretch>
+  readonly steps: readonly string[]
+}
+
+/** Apart, because hours of before the audience was summed lack only these sums: new hours do not wait for the others behind them. */
+const viewingSums: Sums = { due: dueStretch('rolled_at'), steps: [rollHours, rollDays, rollEdges, markRolled] }
+const audienceSums: Sums = { due: dueStretch('audience_at'), steps: [rollAudience, markAudience] }
+
+const sum = async (engine: StatisticsEngine, before_ms: number, { due, steps }: Sums): Promise<number> => {
+  for (let summed = 0; ;) {
+    const [stretch] = await engine.query(due, { before_ms, hours_at_once: hoursAtOnce })
+    if (stretch === undefined || stretch.hours === 0) return summed
+    const { since, until, hours } = stretch
+    for (const step of steps) await engine.command(step, { before_ms, since, until })
+    summed += hours
+  }
+}
+
 /**
  * Sums the filing hours that have changed and settled, and their days. Only one process may run it at a time; an
- * interrupted run is simply repeated. Returns the number of hours. `restMs` is how long an hour must have been
+ * interrupted run is simply repeated. Returns the number of hours, of both kinds of sums. `restMs` is how long an hour must have been
  * unchanged; less than a minute is safe only if nobody else writes.
  */
 export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs): Promise<number> => {
   const [time] = await engine.query(engineTime, {})
   const before_ms = (time?.now_ms ?? 0) - restMs
-  for (let rolled = 0; ;) {
-    const [stretch] = await engine.query(dueStretch, { before_ms, hours_at_once: hoursAtOnce })
-    if (stretch === undefined || stretch.hours === 0) return rolled
-    const { since, until, viewing, audience } = stretch
-    const steps = [
-      ...(viewing > 0 ? [rollHours, rollDays, rollEdges, markRolled] : []),
-      ...(audience > 0 ? [rollAudience, markAudience] : []),
-    ]
-    for (const step of steps) await engine.command(step, { before_ms, since, until })
-    rolled += stretch.hours
-  }
+  return (await sum(engine, before_ms, viewingSums)) + (await sum(engine, before_ms, audienceSums))
 }
