@@ -1,11 +1,5 @@
 import type { Settings } from './config.ts'
-import {
-  accountFactors,
-  type AccountNeeds,
-  createAskingLimit,
-  createMailboxLimit,
-  createThrottle,
-} from './modules/account/index.ts'
+import { accountFactors, type AccountNeeds, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import type { Branding } from './modules/branding/index.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
@@ -42,7 +36,7 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
     proof: limit('own_password', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),
     copies: limit('account_copies', 60, hour),
-    copies_mailbox: createAskingLimit(limit('mailbox_copies', 5, hour)),
+    copies_mailbox: limit('mailbox_copies', 5, hour),
     export: limit('account_export', 10, hour),
     sms_account: limit('sms_account', 20, day),
     sms_number: limit('sms_number', 10, day),

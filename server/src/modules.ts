@@ -4,13 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import { mailServerOf, type Settings } from './config.ts'
 import { mountOneClick } from './modules/account/hooks.ts'
-import {
-  type AccountModule,
-  createAccountModule,
-  createAskingLimit,
-  createMailboxLimit,
-  createThrottle,
-} from './modules/account/index.ts'
+import { type AccountModule, createAccountModule, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
 import { type BillingModule, createBillingModule, openGateways, type Renewing } from './modules/billing/index.ts'
@@ -171,7 +165,7 @@ const supportNeeds = ({ database }: Platform) => ({
     copy: createRateLimit(database.pool, 'ticket_copy', 40, 3600),
     addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
     notes: createRateLimit(database.pool, 'ticket_notes', 20, 3600),
-    mailbox: createAskingLimit(createRateLimit(database.pool, 'mailbox_ticket_copies', 5, 3600)),
+    mailbox: createRateLimit(database.pool, 'mailbox_ticket_copies', 5, 3600),
   },
 })
 

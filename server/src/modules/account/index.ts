@@ -56,7 +56,7 @@ export { isKnownPlace } from './known-device-rules.ts'
 export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
-export { createAskingLimit, createMailboxLimit, createThrottle } from './throttle.ts'
+export { createMailboxLimit, createThrottle, emailKey } from './throttle.ts'
 export type { TicketCopies, TicketCopyLink }
 export type { Account, AccountSecurity, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
 

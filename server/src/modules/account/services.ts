@@ -24,14 +24,15 @@ export interface Limits {
   readonly recovery: Throttle
   /** Whether an account’s mailbox may get another mail that anyone can request. Each kind counts separately, so that none blocks another. */
   readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
+  /** Letters that ask whether a mailbox wants copies, from all accounts together. A caller beyond the limit is told. */
+  readonly copies_mailbox: RateLimit
   /** Per account, like the next five. */
   readonly confirmation: RateLimit
   /** Entering one’s own password again. */
   readonly proof: RateLimit
   readonly email_change: RateLimit
-  /** Letters to further addresses, from an account and to a mailbox. */
+  /** Letters to further addresses. */
   readonly copies: RateLimit
-  readonly copies_mailbox: (tenant: string, email: string) => Promise<void>
   readonly export: RateLimit
   /** Someone with countless addresses still has only one account. */
   readonly sms_account: RateLimit

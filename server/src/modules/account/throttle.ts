@@ -31,7 +31,7 @@ export interface Throttle {
 }
 
 /** Hashed, because the entered text may have any length. */
-const emailKey = (tenant: string, email: string): string =>
+export const emailKey = (tenant: string, email: string): string =>
   hashSecret(`${tenant}:${email.trim().toLowerCase()}`).toString('base64url')
 
 /**
@@ -57,12 +57,6 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
     },
   }
 }
-
-/** Letters that ask the owner of an address whether they want further ones. A caller beyond the limit gets 429. */
-export const createAskingLimit =
-  (limit: RateLimit) =>
-  (tenant: string, email: string): Promise<void> =>
-    limit.take(emailKey(tenant, email))
 
 /** Mails that anyone can trigger for an address are limited to a few an hour. A caller beyond the limit is not told. */
 export const createMailboxLimit =

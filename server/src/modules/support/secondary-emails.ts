@@ -5,7 +5,7 @@ import { isRepeat } from '../../platform/database/journal.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
-import type { EmailMoved } from '../account/index.ts'
+import { emailKey, type EmailMoved } from '../account/index.ts'
 import type { LostSight } from '../company/index.ts'
 import { askCopy, ownerOf } from './confirm-copy.ts'
 import { deleteCopies, findCopy, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
@@ -49,7 +49,7 @@ const takeLetter = async (services: Services, call: ActorCall, ticketId: string,
     await refuseCopy(tx, ticket, email)
     return ownerOf(services, tx, ticket, email)
   })
-  if (owner === 'strange') await services.limits.mailbox(call.tenant, email)
+  if (owner === 'strange') await services.limits.mailbox.take(emailKey(call.tenant, email))
   return owner === 'strange'
 }
 

@@ -68,7 +68,7 @@ export interface Services {
     /** How often an account may add addresses to mail to. */
     readonly addresses: RateLimit
     /** How many letters that ask its owner a mailbox may get. */
-    readonly mailbox: (tenant: string, email: string) => Promise<void>
+    readonly mailbox: RateLimit
     /** How many notes strangers may leave in one ticket. */
     readonly notes: RateLimit
   }

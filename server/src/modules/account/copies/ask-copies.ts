@@ -4,6 +4,7 @@ import { addedCopies, removedCopies } from '../address-rules.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../store.ts'
+import { emailKey } from '../throttle.ts'
 import { declinedCopies, dropCopyLinks, standingCopyPath } from './copy-link.ts'
 
 /** The new further addresses: whether their owner is asked now, or has declined before and is not asked again. */
@@ -27,7 +28,7 @@ export const takeLetters = async (
     asked.set(email, isAsked)
     if (!isAsked) continue
     if (by !== null) await limits.copies.take(by)
-    await limits.copies_mailbox(before.tenant, email)
+    await limits.copies_mailbox.take(emailKey(before.tenant, email))
   }
   return asked
 }
