@@ -98,7 +98,7 @@ export const ofOneOwner = (number: number): string =>
   `tenant = {tenant:String} AND account_id = {account_ids:Array(String)}[${number + 1}]`
 
 /** All accounts of the read. */
-export const ofOwners = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
+const ofOwners = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 /** Holds for every session: a constraint of the table. */
 export const withinADay = dayMs
