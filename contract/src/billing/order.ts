@@ -235,5 +235,7 @@ export type BuyerReferenceBody = z.infer<typeof BuyerReferenceBody>
 export const ReissueBody = z.strictObject({
   /** The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
   seen_total: z.optional(Amount),
+  /** The present billing details that you saw, as in `reissue`. If they have changed since, the call is refused with `conflict`. */
+  seen_buyer: z.optional(z.strictObject(Party.shape)),
 })
 export type ReissueBody = z.infer<typeof ReissueBody>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
-import { BuyerReference } from '../billing/order.ts'
+import { BuyerReference, ReissueBody } from '../billing/order.ts'
 import { agreedCap, amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
@@ -54,9 +53,8 @@ export type RefundBody = z.infer<typeof RefundBody>
 
 /** An unpaid invoice that is to be issued again. */
 export const StaffReissueBody = z.strictObject({
+  ...ReissueBody.shape,
   reason: Reason,
-  /** The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
-  seen_total: z.optional(Amount),
 })
 export type StaffReissueBody = z.infer<typeof StaffReissueBody>
 

@@ -32,6 +32,37 @@ test('an unpaid invoice is issued again after a change of the billing details, a
   await expect(main).toContainText('Replaced by')
 })
 
+test('an invoice is not issued to another buyer or at another total than its dialog shows: it shows them first', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const invoice = await door.issueInvoice(person, { description: 'Migration on site', price: '240' })
+  const change = async (data: object): Promise<void> => {
+    const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+    expect((await page.request.patch(`/operator/api/v1/customers/${person.id}`, { headers, data })).ok()).toBe(true)
+  }
+  await change({ second_name: 'Berg' })
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await page.getByRole('button', { name: 'Issue again' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Issue again' })
+  await expect(dialog.locator('ins')).toHaveText(['Ada Berg'])
+  await change({ second_name: 'Falk' })
+  await confirm.click()
+  await expect(page.getByText('This has changed in the meantime')).toBeVisible()
+  await expect(dialog.locator('ins')).toHaveText(['Ada Falk'])
+  await change({ country: 'US' })
+  await confirm.click()
+  await expect(page.getByText('The price has changed')).toBeVisible()
+  await expect(dialog.locator('ins').last()).toHaveText('€240.00')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(new RegExp(invoice))
+  await expect(page.getByRole('main')).toContainText('Ada Falk')
+})
+
 test('a purchase order number is put on an unpaid invoice', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   const invoice = await door.issueInvoice(person, { description: 'Migration on site', price: '240' })

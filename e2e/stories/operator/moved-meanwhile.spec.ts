@@ -121,3 +121,32 @@ test('what is typed to mark an order as paid stays while a colleague’s request
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('A second person has to approve this')).toBeVisible()
 })
+
+test('an invoice whose new total changes while its dialog is open is issued at the total that the dialog then shows', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '240' })
+  const change = async (data: object): Promise<void> => {
+    const answer = await page.request.patch(`/operator/api/v1/customers/${ada.id}`, { headers: headers(), data })
+    expect(answer.ok()).toBe(true)
+  }
+  await change({ second_name: 'Berg' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${order}`)
+  await page.getByRole('button', { name: 'Issue again' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Issue again' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('They were renamed')
+  await expect(dialog).toContainText('€285.60')
+  await change({ country: 'US' })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText('The price has changed')
+  await expect(dialog.locator('ins').last()).toHaveText('€240.00')
+  await expect(reason).toHaveValue('They were renamed')
+  await confirm.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(new RegExp(order))
+  await expect(page.getByRole('main')).toContainText('€240.00')
+})

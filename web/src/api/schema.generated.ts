@@ -9058,6 +9058,12 @@ export interface components {
         ReissueBody: {
             /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
             seen_total?: components["schemas"]["Amount"];
+            /** @description The present billing details that you saw, as in `reissue`. If they have changed since, the call is refused with `conflict`. */
+            seen_buyer?: {
+                legal_name: string;
+                address_lines: string[];
+                tax_id: string | null;
+            };
         };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
@@ -9820,9 +9826,15 @@ export interface components {
         };
         /** @description An unpaid invoice that is to be issued again. */
         StaffReissueBody: {
-            reason: components["schemas"]["Reason"];
             /** @description The total that you saw, with tax. If it comes to something else now, the call is refused with `price_changed`. */
             seen_total?: components["schemas"]["Amount"];
+            /** @description The present billing details that you saw, as in `reissue`. If they have changed since, the call is refused with `conflict`. */
+            seen_buyer?: {
+                legal_name: string;
+                address_lines: string[];
+                tax_id: string | null;
+            };
+            reason: components["schemas"]["Reason"];
         };
         /** @description A ticket as staff see it. */
         StaffTicket: {

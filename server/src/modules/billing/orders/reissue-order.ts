@@ -1,4 +1,4 @@
-import type { OrderDetail, ReissueBody } from '@foyer/contract/billing/order.ts'
+import type { OrderDetail, Party, ReissueBody } from '@foyer/contract/billing/order.ts'
 import type { StaffReissueBody } from '@foyer/contract/operator/order-bodies.ts'
 import { auditedBy, auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -25,16 +25,23 @@ interface Doer {
   readonly reason?: string | undefined
 }
 
-/** Throws 409 if it cannot be issued again, if nothing would change, or if it comes to something else than was seen. */
-const refuse = async (services: Services, tx: Tx, order: OrderRow, { seen_total }: ReissueBody): Promise<void> => {
+const isSame = (one: Party, other: Party): boolean =>
+  one.legal_name === other.legal_name &&
+  one.tax_id === other.tax_id &&
+  one.address_lines.join('\n') === other.address_lines.join('\n')
+
+/** Throws 409 if it cannot be issued again, if nothing would change, or if the total or the buyer would be another than was seen. */
+const refuse = async (services: Services, tx: Tx, order: OrderRow, seen: ReissueBody): Promise<void> => {
   if (order.paid_at !== null) throw failure('already_paid')
   const disputes = await listDisputes(tx, order.id)
   if (disputes.some(({ state }) => state === 'opened')) throw failure('conflict')
   if (await isBeingPaid(tx, order.id)) throw failure('payment_in_progress')
   const would = await reissueOf(services, tx, order, 'en')
   if (would === null) throw failure('conflict')
+  const { seen_total, seen_buyer } = seen
   if (seen_total !== undefined && seen_total !== would.amount)
     throw failure('price_changed', { meta: { total: would.amount } })
+  if (seen_buyer !== undefined && !isSame(seen_buyer, would.buyer)) throw failure('conflict')
 }
 
 const issueAgain = (services: Services, tx: Tx, order: OrderRow, doer: Doer): Promise<string> => {
@@ -75,7 +82,7 @@ const reissueIn = async (services: Services, tx: Tx, id: string, doer: Doer, bod
   return made
 }
 
-/** By the customer. Throws 409 `already_paid`, `payment_in_progress`, `price_changed`, or `conflict` if nothing would change. */
+/** By the customer. Throws 409 `already_paid`, `payment_in_progress`, `price_changed`, or `conflict` if nothing or something else would change. */
 export const reissueOrder =
   (services: Services) =>
   async (call: ActorCall, id: string, body: ReissueBody): Promise<OrderDetail> => {

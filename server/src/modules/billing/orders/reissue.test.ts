@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import { getOrder, getOrderDocument, payOrder, reissueOrder } from '@foyer/contract/billing/endpoints.ts'
+import type { ReissueBody } from '@foyer/contract/billing/order.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, markOrderPaid, reissueStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ const save = async ({ client }: Person, change: Partial<ProfileBody>): Promise<v
 const read = ({ client }: Person, id: string) => client.ask(getOrder, { params: { id } })
 const again = ({ client }: Person, order_id: string, seen_total?: number) =>
   client.ask(reissueOrder, { params: { order_id }, body: seen_total === undefined ? {} : { seen_total } })
-const refusal = ({ client }: Person, order_id: string, body: { seen_total?: number } = {}) =>
+const refusal = ({ client }: Person, order_id: string, body: ReissueBody = {}) =>
   client.refusal(reissueOrder, { params: { order_id }, body })
 
 const textOf = async ({ client }: Person, order_id: string): Promise<string> => {
@@ -174,5 +175,22 @@ describe('it is refused', () => {
     const [olga, id] = await changed()
     expect(await refusal(olga, id, { seen_total: 119 })).toMatchObject({ status: 409, code: 'price_changed' })
     expect((await read(olga, id)).cancelled_at).toBeNull()
+  })
+
+  it('where another buyer would get it than was seen, for customers and staff, even at the same total', async () => {
+    const olga = await german()
+    const id = await giveOrder(foyer, olga)
+    await save(olga, { legal_name: 'Northlight AG' })
+    const seen = (await read(olga, id)).reissue
+    const seen_buyer = seen?.buyer
+    await save(olga, { legal_name: 'Northlight Holding AG' })
+    const body = { seen_total: seen?.amount, seen_buyer }
+    expect(await refusal(olga, id, body)).toMatchObject({ status: 409, code: 'conflict' })
+    const staff = { params: { id }, body: { ...body, reason: 'renamed' } }
+    expect(await nora.client.refusal(reissueStaffOrder, staff)).toMatchObject({ status: 409, code: 'conflict' })
+    expect((await read(olga, id)).cancelled_at).toBeNull()
+    const now = (await read(olga, id)).reissue
+    const asked = { params: { order_id: id }, body: { seen_total: now?.amount, seen_buyer: now?.buyer } }
+    expect(await olga.client.ask(reissueOrder, asked)).toMatchObject({ buyer: { legal_name: 'Northlight Holding AG' } })
   })
 })

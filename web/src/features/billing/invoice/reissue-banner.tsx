@@ -12,7 +12,7 @@ const ReissueDialog = lazyPart(async () => (await import('./reissue-dialog.tsx')
 export const ReissueBanner = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
-  // What was seen is what is confirmed, whatever changes meanwhile.
+  // Kept open if it can no longer be issued again: the dialog says so once that is confirmed.
   const [asked, setAsked] = useState<OrderDetail & { readonly reissue: Reissue }>()
   const { reissue } = order
   const isOffered = reissue !== null && may(order.owner, 'reissueOrder')
