@@ -1,3 +1,4 @@
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -79,4 +80,19 @@ test('a purchase order number is put on an unpaid invoice', async ({ page, signI
   await door.receiveTransfer(person, invoice)
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('PO 4500012345')
+})
+
+test('while a dialog is still being loaded, the page that it opens on stays', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  const invoice = await door.issueInvoice(person, { description: 'Migration on site', price: '240' })
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  const letGo = await holdBack(page, /\/reference-dialog-[^/]+\.js$/)
+  const asked = page.waitForRequest(/\/reference-dialog-[^/]+\.js$/)
+  await page.getByRole('button', { name: 'Add a number' }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible()
+  await letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

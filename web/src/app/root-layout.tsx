@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { sayId } from '../ui/say.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -34,11 +34,7 @@ export const RootLayout = () => {
     <>
       <output className="sr" id={sayId} />
       <Outlet />
-      {(any || isThere) && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {(any || isThere) && <Toasts />}
     </>
   )
 }

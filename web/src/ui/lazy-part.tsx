@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { awaitNewer } from '../api/newer-version.ts'
 import { whole } from '../api/whole-files.ts'
 import { toasts } from './toast-store.ts'
@@ -60,11 +60,13 @@ export interface LazyPart<Props extends object> {
 
 /**
  * A component that is loaded when first rendered. If its file belongs to an older version, the page stays as it is
- * until it reloads. If it cannot be loaded, `Instead` is rendered, and the next attempt loads it again.
+ * until it reloads. While it loads, `Meanwhile` is rendered in its place, and the page around it stays. If it cannot be
+ * loaded, `Instead` is rendered, and the next attempt loads it again.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead?: ComponentType<Props & { readonly again: () => void }>,
+  Meanwhile: ComponentType<Props> = () => null,
 ): LazyPart<Props> => {
   const loadWhole = whole(load)
   let ready: ComponentType<Props> | undefined
@@ -91,7 +93,9 @@ export const lazyPart = <Props extends object>(
       }}
       renderInstead={(again) => Instead !== undefined && <Instead {...props} again={again} />}
     >
-      <Fetched {...props} />
+      <Suspense fallback={<Meanwhile {...props} />}>
+        <Fetched {...props} />
+      </Suspense>
     </PartBoundary>
   )
   return Object.assign(Part, { fetch })

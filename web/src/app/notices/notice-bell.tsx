@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../api/features.ts'
 import { notificationsQuery } from '../../api/notifications.ts'
@@ -35,7 +35,7 @@ const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
         />
         {unread > 0 && <Badge count={unread} tone="calm" />}
       </span>
-      <Suspense>{open && <NoticeCentre onClose={() => setOpen(false)} />}</Suspense>
+      {open && <NoticeCentre onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import './shell.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -27,7 +27,7 @@ import { UnconfirmedBar } from './unconfirmed-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
-const Palette = partWithTexts('palette', async () => (await import('../palette/palette.tsx')).Palette)
+const Palette = partWithTexts('palette', async () => (await import('../palette/palette.tsx')).Palette, TypedAhead)
 const CheatSheet = partWithTexts('palette', async () => (await import('../shortcuts/cheat-sheet.tsx')).CheatSheet)
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
@@ -89,12 +89,8 @@ const Frame = memo(({ access }: { access: Access }) => {
           <Page />
         </div>
       </div>
-      <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
-        {layer === 'palette' && (
-          <Palette access={access} onClose={close} onCheatSheet={() => setLayer('cheat_sheet')} />
-        )}
-        {layer === 'cheat_sheet' && <CheatSheet jumps={jumps} onClose={close} />}
-      </Suspense>
+      {layer === 'palette' && <Palette access={access} onClose={close} onCheatSheet={() => setLayer('cheat_sheet')} />}
+      {layer === 'cheat_sheet' && <CheatSheet jumps={jumps} onClose={close} />}
     </>
   )
 })

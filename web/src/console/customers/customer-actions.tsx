@@ -12,7 +12,7 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -183,9 +183,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         )}
         {mayWrite && <DoorItems customer={customer} onChoose={setOpen} />}
       </Menu>
-      <Suspense>
-        <Opened open={open} customer={customer} onClose={close} />
-      </Suspense>
+      <Opened open={open} customer={customer} onClose={close} />
       <EntryDialogs customer={customer} way={open === 'link' || open === 'act' ? open : undefined} onClose={close} />
     </>
   )

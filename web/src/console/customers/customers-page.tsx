@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { localeNames } from '../../lib/locale-names.ts'
@@ -32,7 +32,7 @@ const NewCustomer = () => {
         <Plus />
         {t('customers.new')}
       </Button>
-      <Suspense>{open && <NewCustomerDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <NewCustomerDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

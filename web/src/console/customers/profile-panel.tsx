@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayNames } from '../../lib/intl.ts'
 import { localeNames } from '../../lib/locale-names.ts'
@@ -23,7 +23,7 @@ const Edit = ({ customer }: { customer: CustomerDetail }) => {
       <Button size="s" onClick={() => setOpen(true)}>
         {t('customers.edit')}
       </Button>
-      <Suspense>{open && <EditDialog customer={customer} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <EditDialog customer={customer} onClose={() => setOpen(false)} />}
     </>
   )
 }

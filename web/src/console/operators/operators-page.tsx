@@ -1,7 +1,7 @@
 import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, Mail, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -26,11 +26,7 @@ const Invite = () => {
         <UserPlus />
         {t('staff:operators_page.invite')}
       </Button>
-      {open && (
-        <Suspense>
-          <InviteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -16,11 +16,7 @@ export const PasswordPanel = () => {
         <p className="grow muted">{t('security.password_about')}</p>
         <Button onClick={() => setOpen(true)}>{t('security.change')}</Button>
       </div>
-      {open && (
-        <Suspense>
-          <PasswordDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PasswordDialog onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

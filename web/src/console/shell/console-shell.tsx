@@ -1,7 +1,7 @@
 import '../../app/shell/shell.css'
 import './console-shell.css'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partWithTexts } from '../../app/i18n/part-with-texts.ts'
 import { TypedAhead } from '../../app/palette/typed-ahead.tsx'
@@ -20,7 +20,11 @@ import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleTopBar } from './console-top-bar.tsx'
 
-const ConsolePalette = partWithTexts('palette', async () => (await import('./console-palette.tsx')).ConsolePalette)
+const ConsolePalette = partWithTexts(
+  'palette',
+  async () => (await import('./console-palette.tsx')).ConsolePalette,
+  TypedAhead,
+)
 const ConsoleKeys = partWithTexts('palette', async () => (await import('./console-keys.tsx')).ConsoleKeys)
 
 type Layer = 'palette' | 'keys' | undefined
@@ -58,10 +62,8 @@ export const ConsoleShell = () => {
           </main>
         </div>
       </div>
-      <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
-        {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
-        {layer === 'keys' && <ConsoleKeys areas={shown} onClose={close} />}
-      </Suspense>
+      {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
+      {layer === 'keys' && <ConsoleKeys areas={shown} onClose={close} />}
     </>
   )
 }

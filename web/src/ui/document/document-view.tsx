@@ -1,5 +1,4 @@
 import './document.css'
-import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { NotFetched } from '../not-fetched.tsx'
 import type { Broken, DrawnViewerProps } from './drawn-viewer.tsx'
@@ -7,7 +6,7 @@ import { NativeViewer } from './native-viewer.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
 
-const DrawnViewer = lazyPart(async () => (await import('./drawn-viewer.tsx')).DrawnViewer, NotFetched)
+const DrawnViewer = lazyPart(async () => (await import('./drawn-viewer.tsx')).DrawnViewer, NotFetched, SheetSkeleton)
 
 /** A page of the document is never drawn wider than this, however wide the screen. */
 const widestSheetPx = 900
@@ -33,7 +32,5 @@ interface DocumentSheetsProps extends Pick<DrawnViewerProps, 'pdf' | 'broken' | 
 
 /** A PDF as part of the page: its pages below one another, without a viewer's frame. */
 export const DocumentSheets = ({ sheetPx = widestSheetPx, ...document }: DocumentSheetsProps) => (
-  <Suspense fallback={<SheetSkeleton sheetPx={sheetPx} />}>
-    <DrawnViewer {...document} sheetPx={sheetPx} />
-  </Suspense>
+  <DrawnViewer {...document} sheetPx={sheetPx} />
 )

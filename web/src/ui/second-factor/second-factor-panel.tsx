@@ -2,7 +2,7 @@ import './second-factor.css'
 import type { SecondFactor } from '@foyer/contract/account/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, ShieldOff } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../button.tsx'
@@ -102,11 +102,7 @@ export const SecondFactorPanel = ({ calls, required = false }: SecondFactorPanel
       <Loaded query={factor} skeleton={<StandingSkeleton />} level={2}>
         {(data) => <Standing factor={data} required={required} onOpen={setOpen} />}
       </Loaded>
-      {OpenDialog !== undefined && (
-        <Suspense>
-          <OpenDialog calls={calls} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {OpenDialog !== undefined && <OpenDialog calls={calls} onClose={() => setOpen(undefined)} />}
     </Panel>
   )
 }

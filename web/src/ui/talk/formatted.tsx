@@ -10,10 +10,14 @@ export const PlainWords = ({ text }: { text: string }) => (
 )
 
 /**
- * Loaded only if there is something to format: the parser and sanitiser are larger than the page. If they fail to load,
- * the text is shown as typed.
+ * Loaded only if there is something to format: the parser and sanitiser are larger than the page. Until then, and if
+ * they fail to load, the text is shown as typed.
  */
-export const FormattedWords = lazyPart(async () => (await import('./formatted-words.tsx')).FormattedWords, PlainWords)
+export const FormattedWords = lazyPart(
+  async () => (await import('./formatted-words.tsx')).FormattedWords,
+  PlainWords,
+  PlainWords,
+)
 
 export const needsFormatter = (text: string): boolean =>
   text.length <= markdownCap && plainParagraphs(text) === undefined

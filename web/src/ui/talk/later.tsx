@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import type * as ways from './ways.ts'
 
@@ -6,14 +6,7 @@ import type * as ways from './ways.ts'
 const later = <Props extends object>(
   pick: (all: typeof ways) => ComponentType<Props>,
   Instead?: Parameters<typeof lazyPart<Props>>[1],
-): ComponentType<Props> => {
-  const Part = lazyPart(async () => pick(await import('./ways.ts')), Instead)
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
-}
+): ComponentType<Props> => lazyPart(async () => pick(await import('./ways.ts')), Instead)
 
 const Nothing = () => null
 

@@ -2,16 +2,7 @@ import '../field.css'
 import './compose.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { CircleAlert, Paperclip } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { Button } from '../button.tsx'
@@ -236,9 +227,7 @@ export const MessageBox = ({
           onEnter={() => setPreview(false)}
         />
         {!wordsOnly && picked.files.length > 0 && (
-          <Suspense>
-            <FilesToSend picked={picked} uploading={uploading} box={box} onRetry={onSend} />
-          </Suspense>
+          <FilesToSend picked={picked} uploading={uploading} box={box} onRetry={onSend} />
         )}
         <LongNote length={value.length} />
         <div className="compose-foot">

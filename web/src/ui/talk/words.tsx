@@ -1,6 +1,6 @@
 import './words.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
@@ -37,9 +37,5 @@ export const Words = ({ text }: { text: string }) => {
   }
   const paragraphs = plainParagraphs(text)
   if (paragraphs !== undefined) return <Paragraphs paragraphs={paragraphs} />
-  return (
-    <Suspense fallback={<PlainWords text={text} />}>
-      <FormattedWords text={text} />
-    </Suspense>
-  )
+  return <FormattedWords text={text} />
 }

@@ -1,6 +1,6 @@
 import '../account.css'
 import type { Profile } from '@foyer/contract/account/profile.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
@@ -52,11 +52,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
           <SaveBar form={profileForm} action={t('save')} />
         </div>
       </form>
-      {Dialog !== undefined && (
-        <Suspense>
-          <Dialog profile={profile} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {Dialog !== undefined && <Dialog profile={profile} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

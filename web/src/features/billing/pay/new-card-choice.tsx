@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -11,14 +11,14 @@ import { stripeQuery } from './stripe-query.ts'
 import type { StripeAccess } from './stripe-script.ts'
 import type { CardToken } from './wish.ts'
 
-const NewCard = lazyPart(async () => (await import('./new-card.tsx')).NewCard, NotFetched)
-
 const FieldsSkeleton = () => (
   <div className="stack s3 late">
     <Skeleton height={60} />
     <Skeleton height={60} />
   </div>
 )
+
+const NewCard = lazyPart(async () => (await import('./new-card.tsx')).NewCard, NotFetched, FieldsSkeleton)
 
 interface NewCardChoiceProps {
   readonly access: StripeAccess
@@ -45,9 +45,5 @@ export const NewCardChoice = ({ access, disabled, onCard, onBegun }: NewCardChoi
     )
   }
   if (stripe === undefined) return <FieldsSkeleton />
-  return (
-    <Suspense fallback={<FieldsSkeleton />}>
-      <NewCard stripe={stripe} disabled={disabled} onCard={onCard} onBegun={onBegun} />
-    </Suspense>
-  )
+  return <NewCard stripe={stripe} disabled={disabled} onCard={onCard} onBegun={onBegun} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -21,11 +21,7 @@ export const TermsField = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>
     <>
       <Checkbox {...props} label={label} />
       {/* Outside the label: a click in the dialog would otherwise tick the box. */}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TermsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TermsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

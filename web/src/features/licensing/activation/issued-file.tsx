@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -8,11 +8,15 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Loaded only when a file was issued: most visits to a licence's page have another reason. */
-const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode, NotFetched)
-
 /** The code's width here. */
 const codePx = 220
+
+/** Loaded only when a file was issued: most visits to a licence's page have another reason. */
+const QrCode = lazyPart(
+  async () => (await import('../../../ui/qr-code.tsx')).QrCode,
+  NotFetched,
+  () => <Skeleton width={codePx} height={codePx} />,
+)
 
 /** Media servers look for a file with this name. */
 const fileName = 'license.txt'
@@ -39,9 +43,7 @@ export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
           <CopyButton value={fileKey} name={t('file')} />
         </span>
       </div>
-      <Suspense fallback={<Skeleton width={codePx} height={codePx} />}>
-        <QrCode name={t('qr')} text={fileKey} />
-      </Suspense>
+      <QrCode name={t('qr')} text={fileKey} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,11 +17,7 @@ export const ReplaceKey = ({ licence }: { readonly licence: Deliverable }) => {
   return (
     <>
       <IconButton icon={RefreshCw} label={t('replace_key.name')} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <ReplaceKeyDialog licence={licence} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReplaceKeyDialog licence={licence} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aside } from '../../../api/query-client.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
@@ -38,11 +37,7 @@ const OtherPurchases = lazyPart(
 const Others = () => {
   const { data } = useQuery({ ...otherPurchasesQuery(), ...aside })
   if (data === undefined || data.deliverables.length === 0) return null
-  return (
-    <Suspense>
-      <OtherPurchases />
-    </Suspense>
-  )
+  return <OtherPurchases />
 }
 
 const noFilter: LicencesSearch = { query: undefined, owner: undefined, category: undefined, state: undefined }

@@ -1,5 +1,5 @@
 import './time-chart.css'
-import { type ComponentType, Suspense, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -27,7 +27,13 @@ const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
   }
 }
 
-const TimeChart = lazyPart(loadChart, NotFetched)
+const ChartSkeleton = () => (
+  <div className="time-chart late">
+    <Skeleton height={228} />
+  </div>
+)
+
+const TimeChart = lazyPart(loadChart, NotFetched, ChartSkeleton)
 
 const ChartFoot = lazyPart(async () => (await import('./below-charts.ts')).ChartFoot, NotFetched)
 
@@ -73,12 +79,6 @@ const usePartly = ({ partial: { first, last }, isLive }: Pick<OverTimeProps, 'pa
     [t, first, last, isLive],
   )
 }
-
-const ChartSkeleton = () => (
-  <div className="time-chart late">
-    <Skeleton height={228} />
-  </div>
-)
 
 interface LegendProps {
   readonly names: TimeChartProps['names']
@@ -131,17 +131,13 @@ export const OverTime = (props: OverTimeProps) => {
       </div>
       <div className="over-time-chart">
         {isKnown ? (
-          <Suspense fallback={<ChartSkeleton />}>
-            <TimeChart label={t('over_time.label')} traffic={traffic} sessions={sessions} {...drawn} />
-          </Suspense>
+          <TimeChart label={t('over_time.label')} traffic={traffic} sessions={sessions} {...drawn} />
         ) : (
           <ChartSkeleton />
         )}
       </div>
       <div className="chart-foot">
-        <Suspense>
-          <ChartFoot traffic={traffic} sessions={sessions} step={step} {...drawn} />
-        </Suspense>
+        <ChartFoot traffic={traffic} sessions={sessions} step={step} {...drawn} />
       </div>
     </>
   )

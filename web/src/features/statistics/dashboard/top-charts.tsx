@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import type { ViewingChange } from '../list/use-viewing-search.ts'
@@ -33,9 +32,7 @@ export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) =
   if (isEmpty)
     return (
       <div className="charts one">
-        <Suspense>
-          <NothingWatched search={search} onChange={onChange} />
-        </Suspense>
+        <NothingWatched search={search} onChange={onChange} />
       </div>
     )
   const all = charts.map(({ query }) => query)
@@ -53,9 +50,7 @@ export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) =
           search={search}
         />
       ))}
-      <Suspense>
-        <AudiencePanels search={search} range={range} />
-      </Suspense>
+      <AudiencePanels search={search} range={range} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../api/ask-ahead.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -106,9 +106,7 @@ export const DashboardPage = () => {
         actions={<Actions search={search} range={range} onChange={onChange} onAgain={again} />}
       />
       <div className="toolbar dashboard-filters">
-        <Suspense>
-          <Filters search={search} range={range} onChange={onChange} />
-        </Suspense>
+        <Filters search={search} range={range} onChange={onChange} />
       </div>
       <Panel>
         <KeyFigures figures={figures} />

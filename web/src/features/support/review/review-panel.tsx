@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -8,14 +7,18 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reviewQuery, type Ticket } from '../queries.ts'
 
-/** Most tickets are open and load neither the form nor its validation library. */
-const ReviewForm = lazyPart(async () => {
-  // Two statements, because the build makes a longer text of one.
-  const part = await import('./review-form.tsx')
-  return part.ReviewForm
-})
+const FormSkeleton = () => <Skeleton height={220} />
 
-const skeleton = <Skeleton height={220} />
+/** Most tickets are open and load neither the form nor its validation library. */
+const ReviewForm = lazyPart(
+  async () => {
+    // Two statements, because the build makes a longer text of one.
+    const part = await import('./review-form.tsx')
+    return part.ReviewForm
+  },
+  undefined,
+  FormSkeleton,
+)
 
 /** Asks for a review once the ticket is closed. */
 export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }) => {
@@ -27,12 +30,8 @@ export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }
       <div className="stack s3">
         <p className="small muted">{t('review.about', { title })}</p>
         {may(owner, 'putReview') ? (
-          <Loaded query={review} level={2} skeleton={skeleton}>
-            {(saved) => (
-              <Suspense fallback={skeleton}>
-                <ReviewForm ticketId={id} token={undefined} saved={saved} />
-              </Suspense>
-            )}
+          <Loaded query={review} level={2} skeleton={<FormSkeleton />}>
+            {(saved) => <ReviewForm ticketId={id} token={undefined} saved={saved} />}
           </Loaded>
         ) : (
           <p className="small muted">{t(owner === null ? 'review.not_you' : 'review.not_yours')}</p>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
@@ -101,9 +101,7 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
         {may(ticket.owner, 'addSecondaryEmail') && <AddCopy ticketId={ticket.id} />}
       </div>
       {leaving !== undefined && (
-        <Suspense>
-          <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
+        <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />
       )}
     </Panel>
   )
