@@ -86,10 +86,10 @@ test('a ticket is opened once, however often Ctrl+Enter is pressed until its pag
   const next = await holdBack(page, /\/ticket-page-[^/]+\.js$/)
   await text.press('Control+Enter')
   await text.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Open ticket' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Create ticket' })).toHaveAttribute('aria-busy', 'true')
   await answer()
-  // Opened, but its page is not there yet.
-  await expect(page.getByText('Ticket opened')).toBeVisible()
+  // Created, but its page is not there yet.
+  await expect(page.getByText('Ticket created')).toBeVisible()
   await text.press('Control+Enter')
   await next()
   await expect(page.getByRole('heading', { level: 1, name: 'Your call of today' })).toBeVisible()
