@@ -80,7 +80,7 @@ export const en = {
     invoice_reminded: 'Invoice reminder sent',
     order_paid: 'Order paid',
     order_cancelled: 'Order cancelled',
-    order_reference_changed: 'Purchase order changed',
+    order_reference_changed: 'Purchase order number changed',
     order_marked_paid: 'Marked as paid',
     payment_succeeded: 'Payment succeeded',
     payment_failed: 'Payment failed',

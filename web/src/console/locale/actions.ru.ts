@@ -82,7 +82,7 @@ export const ru: Translation<typeof en> = {
     order_paid: 'Заказ оплачен',
     order_cancelled: 'Заказ отменён',
     invoice_reminded: 'Напоминание о счёте',
-    order_reference_changed: 'Изменён заказ покупателя в счёте',
+    order_reference_changed: 'Изменён номер заказа покупателя в счёте',
     order_marked_paid: 'Отмечен оплаченным',
     payment_succeeded: 'Платёж прошёл',
     payment_failed: 'Платёж не прошёл',

@@ -27,7 +27,7 @@ export const en = {
     comment: 'Comment',
     comments: 'Comments',
     country: 'Country',
-    buyer_reference: 'Purchase order',
+    buyer_reference: 'Purchase order number',
     create_trial: 'Start trials',
     currency: 'Currency',
     customer_id: 'Customer',

@@ -28,7 +28,7 @@ export const ru: Translation<typeof en> = {
     comment: 'Комментарий',
     comments: 'Сообщения',
     country: 'Страна',
-    buyer_reference: 'Заказ покупателя',
+    buyer_reference: 'Номер заказа покупателя',
     create_trial: 'Пробные лицензии',
     currency: 'Валюта',
     customer_id: 'Клиент',

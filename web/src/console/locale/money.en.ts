@@ -64,11 +64,6 @@ export const en = {
       cancelled: 'Cancelled',
     },
     facts: 'Details',
-    paid_at: 'Paid',
-    paid_by: 'Paid by',
-    cancelled_at: 'Cancelled',
-    refunded: 'Refunded',
-    licence: 'Licence',
     lines: 'Lines',
     net: 'Net',
     total: 'Total',
@@ -96,7 +91,6 @@ export const en = {
     refund_wrong: 'Enter an amount above zero, at most {{amount}}',
     refund_failed: 'The provider declined the refund: nothing was refunded',
     cancel: 'Cancel order',
-    cancelled: 'Order cancelled',
   },
   approvals: {
     count_one: '{{count}} request',
@@ -183,6 +177,6 @@ export const en = {
     count_one: '{{count}} credit note',
     count_other: '{{count}} credit notes',
     empty: 'No credit notes yet',
-    empty_text: 'Every refund gets one.',
+    empty_text: 'What you refund of an invoice gets one.',
   },
 } as const

@@ -67,11 +67,6 @@ export const ru: Translation<typeof en> = {
       cancelled: 'Отменён',
     },
     facts: 'Подробности',
-    paid_at: 'Оплачен',
-    paid_by: 'Чем оплачен',
-    cancelled_at: 'Отменён',
-    refunded: 'Возвращено',
-    licence: 'Лицензия',
     lines: 'Позиции',
     net: 'Без НДС',
     total: 'Итого',
@@ -99,7 +94,6 @@ export const ru: Translation<typeof en> = {
     refund_wrong: 'Введите сумму больше нуля и не больше {{amount}}',
     refund_failed: 'Платёжная система отклонила возврат: деньги не вернулись',
     cancel: 'Отменить заказ',
-    cancelled: 'Заказ отменён',
   },
   approvals: {
     count_one: '{{count}} запрос',
@@ -194,6 +188,6 @@ export const ru: Translation<typeof en> = {
     count_many: '{{count}} кредит-нот',
     count_other: '{{count}} кредит-ноты',
     empty: 'Кредит-нот пока нет',
-    empty_text: 'Она выписывается к каждому возврату.',
+    empty_text: 'Она выписывается к возврату по счёту.',
   },
 }

@@ -1,10 +1,16 @@
 /** Texts of the dialogs and banners on an order's page. */
 export const en = {
+  paid_at: 'Paid',
+  paid_by: 'Paid by',
+  cancelled_at: 'Cancelled',
+  refunded: 'Refunded',
+  licence: 'Licence',
+  cancelled: 'Order cancelled',
   po: {
-    name: 'Purchase order',
+    name: 'Purchase order number',
     add: 'Add a number',
     change: 'Change',
-    title: 'Purchase order of {{number}}',
+    title: 'Purchase order number of {{number}}',
     hint: 'The customer’s own reference, printed on this invoice and later ones for the licence. Empty for none.',
     save: 'Save',
     done: 'Saved on the invoice',

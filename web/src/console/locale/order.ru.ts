@@ -2,11 +2,17 @@ import type { Translation } from '../../lib/translation.ts'
 import type { en } from './order.en.ts'
 
 export const ru: Translation<typeof en> = {
+  paid_at: 'Оплачен',
+  paid_by: 'Чем оплачен',
+  cancelled_at: 'Отменён',
+  refunded: 'Возвращено',
+  licence: 'Лицензия',
+  cancelled: 'Заказ отменён',
   po: {
-    name: 'Заказ покупателя',
+    name: 'Номер заказа покупателя',
     add: 'Указать номер',
     change: 'Изменить',
-    title: 'Заказ покупателя в счёте {{number}}',
+    title: 'Номер заказа покупателя в счёте {{number}}',
     hint: 'Номер в учёте клиента: печатается в этом счёте и в следующих по той же лицензии. Если пусто — не печатается.',
     save: 'Сохранить',
     done: 'Сохранено в счёте',

@@ -41,12 +41,12 @@ const PaidFacts = ({ order: { paid_at, received, amount, currency } }: { order: 
   if (paid_at === null) return null
   return (
     <>
-      <Fact name={t(amount > 0 ? 'orders.paid_at' : 'orders.states.done')}>
+      <Fact name={t(amount > 0 ? 'order:paid_at' : 'orders.states.done')}>
         <DateTime at={paid_at} format="payment" />
       </Fact>
       {received !== null && (
         <>
-          <Fact name={t('orders.paid_by')}>{t(`gateways.${received.gateway}`)}</Fact>
+          <Fact name={t('order:paid_by')}>{t(`gateways.${received.gateway}`)}</Fact>
           {received.shortfall > 0 && (
             <Fact
               name={t('orders.received')}
@@ -97,17 +97,17 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         <PeriodFacts order={order} />
         <PaidFacts order={order} />
         {cancelled_at !== null && (
-          <Fact name={t('orders.cancelled_at')}>
+          <Fact name={t('order:cancelled_at')}>
             <DateTime at={cancelled_at} format="payment" />
           </Fact>
         )}
         {refunded > 0 && (
-          <Fact name={t('orders.refunded')}>
+          <Fact name={t('order:refunded')}>
             <Money amount={refunded} currency={currency} />
           </Fact>
         )}
         {deliverable !== null && (
-          <Fact name={t('orders.licence')} remark={deliverable.name}>
+          <Fact name={t('order:licence')} remark={deliverable.name}>
             <Link to={paths.licence(deliverable.id)}>{deliverable.human_id}</Link>
           </Fact>
         )}

@@ -17,7 +17,7 @@ interface DialogWords {
 export const dialogWords: Readonly<Record<Locale, DialogWords>> = {
   en: {
     reference: {
-      title: (number) => `Purchase order of invoice ${number}`,
+      title: (number) => `Purchase order number of invoice ${number}`,
       hint: 'Printed on this invoice and later ones for the same licence. Empty for none.',
       save: 'Save',
     },
@@ -29,7 +29,7 @@ export const dialogWords: Readonly<Record<Locale, DialogWords>> = {
   },
   ru: {
     reference: {
-      title: (number) => `Заказ покупателя в счёте ${number}`,
+      title: (number) => `Номер заказа покупателя в счёте ${number}`,
       hint: 'Печатается в этом счёте и в следующих по той же лицензии. Если пусто — не печатается.',
       save: 'Сохранить',
     },

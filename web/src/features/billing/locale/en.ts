@@ -105,7 +105,7 @@ export const en = {
     note: 'This order was cancelled before it was paid. Nothing is owed.',
   },
   reference: {
-    name: 'Purchase order',
+    name: 'Purchase order number',
     add: 'Add a number',
     change: 'Change',
   },
