@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notificationEmailsMost } from '../vocabulary/constants.ts'
+import { notificationEmailsMost, referenceCap } from '../vocabulary/constants.ts'
 import { Country, Email, Phone } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -91,7 +91,7 @@ export const ProfileBody = z.strictObject({
   /** Left out, it stays as it is; null removes it. */
   tax_id: z.optional(z.nullable(freeLine(50))),
   /** Left out, it stays as it is; null removes it. Invoices that exist keep theirs. */
-  buyer_reference: z.optional(z.nullable(freeLine(60))),
+  buyer_reference: z.optional(z.nullable(freeLine(referenceCap))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 

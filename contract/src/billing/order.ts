@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { referenceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
@@ -74,7 +75,7 @@ export const TaxIn = z.object({
 export type TaxIn = z.infer<typeof TaxIn>
 
 /** What a buyer’s bookkeeping calls a purchase by: a purchase order number, a cost centre. It is printed on invoices. */
-export const BuyerReference = freeLine(60)
+export const BuyerReference = freeLine(referenceCap)
 
 /** An order. With an amount above zero it is an invoice to pay, unpaid while `paid_at` and `cancelled_at` are null. */
 export const Order = z.object({

@@ -1,3 +1,4 @@
+import { endAtCall, signInAgain } from '../../fixtures/ended-session.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -95,4 +96,38 @@ test('while a dialog is still being loaded, the page that it opens on stays', as
   await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible()
   await letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is typed as a purchase order number stays when the invoice is paid, and after the session has ended', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const [paid, open] = [
+    await door.issueInvoice(person, { description: 'Training', price: '90' }),
+    await door.issueInvoice(person, { description: 'Migration on site', price: '240' }),
+  ]
+  const { access_token } = await signInAs(person)
+  const add = page.getByRole('button', { name: 'Add a number' })
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Purchase order number')
+  await page.goto(`/invoices/${paid}`)
+  await add.click()
+  await field.fill('PO 4711')
+  await door.receiveTransfer(person, paid)
+  await expect(add).toHaveCount(0, { timeout: 15_000 })
+  await expect(field).toHaveValue('PO 4711')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This invoice is already paid')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Purchase order number' })).toHaveCount(0)
+
+  await page.goto(`/invoices/${open}`)
+  await add.click()
+  await field.fill('PO 4712')
+  await endAtCall(page, ['PUT', /buyer_reference/], access_token)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await signInAgain(page, person)
+  await add.click()
+  await expect(field).toHaveValue('PO 4712')
 })

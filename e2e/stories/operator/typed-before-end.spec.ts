@@ -106,6 +106,26 @@ test('text typed beside a reason is not lost by an accidental click, and is rest
   expect(await keptInTab(page)).not.toContain('TRX 4711')
 })
 
+test('a purchase order number typed before the session ended is restored', async ({ page }) => {
+  const order = await door.issueInvoice(await door.createPerson(), { description: 'Training', price: '90' })
+  const daniel = await door.createOperator('billing', 'Daniel Reuter')
+  const token = await enterConsole(page, daniel)
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Purchase order number' })
+  const add = page.getByRole('button', { name: 'Add a number' })
+  await page.goto(`/operator/orders/${order}`)
+  await add.click()
+  await field.fill('PO 4711')
+  await endAtCall(page, ['PUT', /buyer_reference/], token, 'operator')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await signInAgain(page, daniel)
+  await add.click()
+  await expect(field).toHaveValue('PO 4711')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('PO 4711')
+})
+
 test('a reason typed for one discrepancy before the session ended is not restored for another', async ({ page }) => {
   const [one, other] = [`pi_${crypto.randomUUID()}`, `pi_${crypto.randomUUID()}`]
   for (const transaction of [one, other]) await door.findDifference(transaction)

@@ -19,7 +19,8 @@ export const ReferenceFact = ({ order }: FactsProps) => {
   const [changing, setChanging] = useState(false)
   const { buyer_reference, paid_at, cancelled_at } = order
   const isOpen = mayWrite && paid_at === null && cancelled_at === null
-  if (buyer_reference === null && !isOpen) return null
+  // The dialog stays if the invoice is paid meanwhile, with what was typed in it.
+  if (buyer_reference === null && !isOpen && !changing) return null
   return (
     <Fact name={t('order:po.name')}>
       {buyer_reference !== null && <bdi>{buyer_reference} </bdi>}

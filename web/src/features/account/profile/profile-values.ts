@@ -1,4 +1,5 @@
 import { Address, type Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
+import { referenceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { passwordBreach } from '@foyer/contract/vocabulary/password-rule.ts'
 import * as z from 'zod/mini'
 import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
@@ -101,7 +102,7 @@ export const profileForm = (filled: boolean) =>
       newsletter,
       legal_name: text(200),
       tax_id: text(50),
-      buyer_reference: text(60),
+      buyer_reference: text(referenceCap),
       address: Address,
       password: z.string(),
       repeat_password: z.string(),

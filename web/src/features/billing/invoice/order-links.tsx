@@ -14,7 +14,8 @@ export const ReferenceFact = ({ order }: { order: OrderDetail }) => {
   const [changing, setChanging] = useState(false)
   const { buyer_reference, paid_at, cancelled_at, owner } = order
   const isOpen = paid_at === null && cancelled_at === null && may(owner, 'changeOrderReference')
-  if (buyer_reference === null && !isOpen) return null
+  // The dialog stays if the invoice is paid meanwhile, with what was typed in it.
+  if (buyer_reference === null && !isOpen && !changing) return null
   return (
     <div>
       <h2>{t('reference.name')}</h2>
