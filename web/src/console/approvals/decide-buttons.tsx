@@ -48,11 +48,10 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   // A refund through a provider has no bank reference.
   const isByHand = decision === 'approve' && (action === 'surplus' || (action === 'refund' && reference !== null))
   const name = own && decision === 'reject' ? 'take_back' : decision
-  const deciding = useMoneyChange(
-    (reason: string) => send(approval, decision, reason),
-    t(`approvals.${name}_done`),
-    (answer) => ('declined' in answer && answer.declined ? t('orders.refund_failed') : undefined),
-  )
+  const deciding = useMoneyChange((reason: string) => send(approval, decision, reason), {
+    done: t(`approvals.${name}_done`),
+    failed: (answer) => ('declined' in answer && answer.declined ? t('orders.refund_failed') : undefined),
+  })
   return (
     <ReasonDialog
       title={t(`approvals.${name}_title`, { number: order.number })}

@@ -11,9 +11,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose, onConfli
   const cancelling = useMoneyChange(
     (reason: string) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/cancel', { params: { path: { id } }, body: { reason } })),
-    t('order:cancelled'),
-    undefined,
-    onConflict,
+    { done: t('order:cancelled'), onConflict },
   )
   return (
     <ReasonDialog

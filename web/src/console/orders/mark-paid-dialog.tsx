@@ -48,9 +48,7 @@ const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onCo
           },
         }),
       ),
-    t('order:marked_paid'),
-    undefined,
-    onConflict,
+    { done: t('order:marked_paid'), onConflict },
   )
 }
 

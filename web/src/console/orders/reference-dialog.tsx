@@ -22,7 +22,7 @@ export const ReferenceDialog = ({ order: { id, number, buyer_reference }, onClos
           body: { buyer_reference: reference },
         }),
       ),
-    t('order:po.done'),
+    { done: t('order:po.done') },
   )
   return (
     <Dialog

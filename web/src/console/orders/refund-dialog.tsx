@@ -49,9 +49,11 @@ export const RefundDialog = ({ order, onClose, onConflict }: OrderDialogProps) =
   const refunding = useMoneyChange(
     (body: { readonly amount: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
-    t(isByHand ? 'order:refund_to_send' : 'order:refund_started'),
-    (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
-    onConflict,
+    {
+      done: t(isByHand ? 'order:refund_to_send' : 'order:refund_started'),
+      failed: (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
+      onConflict,
+    },
   )
   return (
     <ReasonDialog

@@ -28,12 +28,13 @@ export const ReissueDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
       await navigate({ to: paths.order(made.id) })
       return made
     },
-    t('order:reissue.done'),
-    undefined,
-    (refusal) => {
-      const now = client.getQueryData(orderQuery(id).queryKey)
-      if (now !== undefined && now.reissue !== null) setSeen(now)
-      onConflict(refusal)
+    {
+      done: t('order:reissue.done'),
+      onConflict: (refusal) => {
+        const now = client.getQueryData(orderQuery(id).queryKey)
+        if (now !== undefined && now.reissue !== null) setSeen(now)
+        onConflict(refusal)
+      },
     },
   )
   return (

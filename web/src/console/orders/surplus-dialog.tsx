@@ -30,9 +30,7 @@ export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
   const reference = values.reference.trim()
   const recording = useMoneyChange(
     (body: Transfer) => answerOf(api.POST('/operator/api/v1/orders/{id}/surplus', { params: { path: { id } }, body })),
-    t('order:surplus_done'),
-    undefined,
-    onConflict,
+    { done: t('order:surplus_done'), onConflict },
   )
   return (
     <ReasonDialog

@@ -16,14 +16,19 @@ const keys = [
   'today',
 ] as const
 
+interface Outcome<Answer> {
+  /** The message if it was done. */
+  readonly done: string
+  /** A message if the answer says that it failed. */
+  readonly failed?: (answer: Answer) => string | undefined
+  /** After a conflict, once the page is up to date. */
+  readonly onConflict?: (error: Failure) => void
+}
+
 /** A change to a customer's money. The server may keep it for a second person to approve. */
 export const useMoneyChange = <Wish, Answer extends object>(
   change: (wish: Wish) => Promise<Answer>,
-  done: string,
-  /** A message if the answer says that it failed. */
-  failed: (answer: Answer) => string | undefined = () => undefined,
-  /** After a conflict, once the page is up to date. */
-  onConflict: (error: Failure) => void = () => undefined,
+  { done, failed, onConflict }: Outcome<Answer>,
 ) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -36,12 +41,12 @@ export const useMoneyChange = <Wish, Answer extends object>(
     onError: async (error) => {
       if (!(error instanceof Failure) || error.status !== 409) return
       await askAgain()
-      onConflict(error)
+      onConflict?.(error)
     },
     onSuccess: (answer) => {
       // A pending approval has these fields; any other answer means that it was done.
       const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'
-      const failure = failed(answer)
+      const failure = failed?.(answer)
       if (failure !== undefined) toasts.show({ tone: 'bad', title: failure })
       else toasts.show({ tone: waits ? 'warn' : 'ok', title: waits ? t('approvals.waits') : done })
       return askAgain()
