@@ -21,20 +21,19 @@ interface Totals<Each> {
 
 /**
  * The number of rows and their totals per currency, once known. Left out while `isOther` says that the rows belong to
- * another list; totals of zero are left out too. `partOf` adds what a sum contains.
+ * another list; totals of zero are left out too. `partOf` adds what a sum contains, `besideOf` what stands beside it.
  */
 export const useCountWithSums = <Each extends Total>(
   totals: Totals<Each> | undefined,
   isOther: boolean,
   partOf: (sum: string, total: Each, format: (amount: number) => string) => string,
+  besideOf: (total: Each, format: (amount: number) => string) => readonly string[] = () => [],
 ): ((count: string) => string) => {
   const locale = useLocale()
-  const sums = (isOther ? [] : (totals?.totals ?? []))
-    .filter(({ amount }) => amount > 0)
-    .map((total) => {
-      const format = (amount: number) => formatMoney(amount, total.currency, locale)
-      return partOf(format(total.amount), total, format)
-    })
+  const sums = (isOther ? [] : (totals?.totals ?? [])).flatMap((total) => {
+    const format = (amount: number) => formatMoney(amount, total.currency, locale)
+    return [...(total.amount > 0 ? [partOf(format(total.amount), total, format)] : []), ...besideOf(total, format)]
+  })
   return (count) => [count, ...sums].join(' · ')
 }
 
