@@ -1,7 +1,5 @@
 import { cardBrand } from '@foyer/contract/vocabulary/card-brand.ts'
 
-export { cardBrand }
-
 /** `Visa •••• 4242` */
 export const cardName = ({ card_type, card_last_four }: { card_type: string; card_last_four: string }): string =>
   `${cardBrand(card_type)} •••• ${card_last_four}`

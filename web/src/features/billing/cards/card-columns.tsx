@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { cardBrand } from '@foyer/contract/vocabulary/card-brand.ts'
 import { CircleSlash, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { cardBrand } from '../../../lib/card-brand.ts'
 import { Chip, Tag } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { useNow } from '../../../ui/use-now.ts'
