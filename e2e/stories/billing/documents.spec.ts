@@ -64,6 +64,41 @@ test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document,
   await expect(listed).toContainText('Refunded')
 })
 
+test('BILL-14 the list of credit notes asks for nothing else, and can be left and tried again if its file does not come', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '200' })
+  await door.receiveTransfer(ada, invoice)
+  await door.refund(ada, invoice, 'Half a day was not used', '119')
+  await signInAs(ada)
+  await page.goto('/invoices?view=credit_notes')
+  const table = page.getByRole('table', { name: 'Credit notes' })
+  await expect(table).toContainText('Returned by the seller')
+  const listsOfInvoices = calls
+    .to('GET', '/orders')
+    .filter((call) => new URL(call.url()).searchParams.get('limit') === '20')
+  expect(listsOfInvoices).toEqual([])
+  expect(calls.to('GET', '/credit_notes')).toHaveLength(1)
+
+  const file = /\/credit-notes-list-[^/]+\.js$/
+  await page.route(file, (route) => route.abort())
+  await page.goto('/invoices')
+  const credited = page.getByRole('button', { name: 'Credit notes' })
+  await credited.press('Enter')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(credited).toBeFocused()
+  await page.getByRole('button', { name: 'All', exact: true }).press('Enter')
+  await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible()
+  await credited.press('Enter')
+  await page.unroute(file)
+  await again.click()
+  await expect(table).toContainText('Returned by the seller')
+})
+
 test('BILL-14 the documents of a year can be downloaded as one file, for any year since the first invoice', async ({
   page,
   signInAs,

@@ -11,6 +11,7 @@ import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import {
+  creditNotesQuery,
   documentQuery,
   orderAhead,
   orderQuery,
@@ -113,7 +114,7 @@ export const portalTree = root.addChildren([
         }),
         onBilling('/invoices', 'invoices', screens.invoices, {
           search: ordersSearch,
-          asks: ({ search }) => [ordersQuery(search)],
+          asks: ({ search }) => [search.view === undefined ? ordersQuery(search) : creditNotesQuery(search)],
         }),
         onBilling('/invoices/$id', 'invoice', screens.invoice, {
           back: '/invoices',

@@ -27,7 +27,7 @@ const FileButton = ({ name, file, load }: FileButtonProps) => {
 
 type CreditNote = StaffOrderDetail['credit_notes'][number]
 
-const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; note: CreditNote }) => {
+const CreditNoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; note: CreditNote }) => {
   const { t } = useTranslation(['operator', 'order'])
   return (
     <div className="stack s1">
@@ -60,7 +60,7 @@ export const DocumentsPanel = ({ order }: { order: StaffOrderDetail }) => {
           />
         )}
         {credit_notes.map((note) => (
-          <NoteFile key={note.id} order={order} note={note} />
+          <CreditNoteFile key={note.id} order={order} note={note} />
         ))}
       </div>
     </Panel>

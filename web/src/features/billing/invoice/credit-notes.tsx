@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { NoteFile } from './note-file.tsx'
+import { CreditNoteFile } from './credit-note-file.tsx'
 
 /** The date; on a card also the reason and the document. */
 const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
@@ -16,7 +16,7 @@ const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) =>
       <span className="on-card">
         <span className="row">
           <span className="tiny subtle">{note.reason}</span>
-          <NoteFile orderId={orderId} note={note} />
+          <CreditNoteFile orderId={orderId} note={note} />
         </span>
       </span>
     </>
@@ -41,7 +41,7 @@ const useNoteColumns = ({ id, currency }: OrderDetail): readonly Column<CreditNo
       card: 'end',
       cell: ({ amount }) => <Money amount={-amount} currency={currency} />,
     },
-    { key: 'pdf', title: t('columns.pdf'), cell: (note) => <NoteFile orderId={id} note={note} /> },
+    { key: 'pdf', title: t('columns.pdf'), cell: (note) => <CreditNoteFile orderId={id} note={note} /> },
   ]
 }
 

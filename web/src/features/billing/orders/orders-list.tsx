@@ -38,19 +38,16 @@ interface OrdersListProps {
   readonly onChange: ListChange<OrdersSearch>
   /** Invoices that can be selected to be paid together. */
   readonly selection?: Selection
-  /** Additional filters before the others. */
-  readonly filters?: ReactNode
   /** What tells more of the period, after it. */
   readonly besidePeriod?: ReactNode
   /** Shown if there is nothing to list at all. */
   readonly empty: ReactNode
 }
 
-const Toolbar = ({ query, only, search, onChange, filters, besidePeriod }: OrdersListProps) => {
+const Toolbar = ({ query, only, search, onChange, besidePeriod }: OrdersListProps) => {
   const { t } = useTranslation('billing')
   return (
     <div className="toolbar">
-      {filters}
       <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
       {besidePeriod}
       <AmountFilter
@@ -86,7 +83,7 @@ const pickRow = (): void => {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
 }
 
-type RowsProps = Omit<OrdersListProps, 'query' | 'filters' | 'empty'> & {
+type RowsProps = Omit<OrdersListProps, 'query' | 'empty'> & {
   readonly orders: readonly OrdersPage['orders'][number][] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
@@ -61,7 +62,13 @@ const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: Li
   )
 }
 
-const NotesList = lazyPart(async () => (await import('../orders/notes-list.tsx')).NotesList)
+const ListSkeleton = () => <Skeleton height={420} />
+
+const CreditNotesList = lazyPart(
+  async () => (await import('../orders/credit-notes-list.tsx')).CreditNotesList,
+  NotFetched,
+  ListSkeleton,
+)
 
 /** Which day the period is about: offered once there is a period. */
 const DayFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {
@@ -78,46 +85,56 @@ const DayFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListC
   )
 }
 
-interface ArchiveProps {
+interface IfAnyProps {
   readonly query: UseQueryResult<OrdersPage>
   readonly search: OrdersSearch
+  readonly children: ReactNode
 }
 
 /**
- * Hidden if there is no invoice to pack. The query is read here and not in the page: TanStack Query tracks which fields
- * are read, and the page would otherwise not learn of a failure before the list is mounted.
+ * Nothing if there is no invoice to pack or to filter. The query is read here and not in the page: TanStack Query
+ * tracks which fields are read, and the page would otherwise not learn of a failure before the list is mounted.
  */
-const Archive = ({ query, search }: ArchiveProps) => (hasNone(query, search) ? null : <ArchiveMenu />)
+const IfAny = ({ query, search, children }: IfAnyProps) =>
+  search.view === undefined && hasNone(query, search) ? null : children
 
-/** All invoices and orders, newest first. The address holds search, filters, order and page. */
+/** All invoices and orders, newest first, or the credit notes. The address holds search, filters, order and page. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('billing')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const isOfNotes = search.view === 'credit_notes'
-  const orders = useQuery({ ...ordersQuery(search), enabled: !isOfNotes })
+  const isOfCreditNotes = search.view === 'credit_notes'
+  const orders = useQuery({ ...ordersQuery(search), enabled: !isOfCreditNotes })
   const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
-  const filters = <StatusFilter search={search} onChange={change} />
-  if (isOfNotes)
-    return (
-      <BillingFrame title={t('tabs.invoices')} actions={<ArchiveMenu />}>
-        <Suspense fallback={<Skeleton height={420} />}>
-          <NotesList search={search} onChange={change} filters={filters} />
-        </Suspense>
-      </BillingFrame>
-    )
+  const ifAny = { query: orders, search }
   return (
-    <BillingFrame title={t('tabs.invoices')} actions={<Archive query={orders} search={search} />}>
-      <OrdersList
-        name={t('tabs.invoices')}
-        query={orders}
-        search={search}
-        onChange={change}
-        filters={filters}
-        besidePeriod={<DayFilter search={search} onChange={change} />}
-        empty={<NoInvoices />}
-      />
+    <BillingFrame
+      title={t('tabs.invoices')}
+      actions={
+        <IfAny {...ifAny}>
+          <ArchiveMenu />
+        </IfAny>
+      }
+    >
+      <IfAny {...ifAny}>
+        {/* Outside of both lists: it leads from one to the other, and keeps the focus. */}
+        <div className="toolbar">
+          <StatusFilter search={search} onChange={change} />
+        </div>
+      </IfAny>
+      {isOfCreditNotes ? (
+        <CreditNotesList search={search} onChange={change} />
+      ) : (
+        <OrdersList
+          name={t('tabs.invoices')}
+          query={orders}
+          search={search}
+          onChange={change}
+          besidePeriod={<DayFilter search={search} onChange={change} />}
+          empty={<NoInvoices />}
+        />
+      )}
     </BillingFrame>
   )
 }

@@ -1,12 +1,9 @@
 import '../list/list.css'
 import type { IssuedCreditNote } from '@foyer/contract/billing/credit-note.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, api } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { defined } from '../../../lib/defined.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { formatPercent } from '../../../lib/percent.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -19,27 +16,11 @@ import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { NoteFile } from '../invoice/note-file.tsx'
+import { CreditNoteFile } from '../invoice/credit-note-file.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { defaultLimit } from '../queries.ts'
+import { creditNotesCsv, creditNotesQuery, defaultLimit } from '../queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
-
-const filterOf = ({ query, from, to, owner }: OrdersSearch) => defined({ query, from, to, owner })
-
-const notesQuery = ({ limit = defaultLimit, cursor, ...search }: OrdersSearch) => {
-  const filter = { limit, ...defined({ cursor }), ...filterOf(search) }
-  return queryOptions({
-    queryKey: ['orders', 'notes', filter],
-    queryFn: () => answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query: filter } })),
-    placeholderData: keepPreviousData,
-  })
-}
-
-const notesCsv = (search: OrdersSearch): Promise<Blob> => {
-  const query = { ...filterOf(search), format: 'csv' as const }
-  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query }, parseAs: 'blob' }))
-}
 
 interface OfNote {
   readonly note: IssuedCreditNote
@@ -113,16 +94,14 @@ const columns: Readonly<Record<Name, Omit<Column<IssuedCreditNote>, 'key' | 'tit
       </span>
     ),
   },
-  pdf: { card: 'line', skeleton: 32, cell: (note) => <NoteFile orderId={note.order_id} note={note} /> },
+  pdf: { card: 'line', skeleton: 32, cell: (note) => <CreditNoteFile orderId={note.order_id} note={note} /> },
 }
 
 const names = Object.keys(titles) as readonly Name[]
 
-interface NotesListProps {
+interface CreditNotesListProps {
   readonly search: OrdersSearch
   readonly onChange: ListChange<OrdersSearch>
-  /** Filters before the others. */
-  readonly filters: ReactNode
 }
 
 const Rows = ({ notes }: { readonly notes: readonly IssuedCreditNote[] | undefined }) => {
@@ -138,16 +117,10 @@ const Rows = ({ notes }: { readonly notes: readonly IssuedCreditNote[] | undefin
   )
 }
 
-const Toolbar = ({
-  search,
-  onChange,
-  filters,
-  rows,
-}: NotesListProps & { readonly rows: readonly IssuedCreditNote[] }) => {
+const Toolbar = ({ search, onChange, rows }: CreditNotesListProps & { readonly rows: readonly IssuedCreditNote[] }) => {
   const { t } = useTranslation('billing')
   return (
     <div className="toolbar">
-      {filters}
       <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
       <OwnerFilter
         name={t('owner.name')}
@@ -163,7 +136,7 @@ const Toolbar = ({
           value={search.query ?? ''}
           onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
         />
-        <ExportButton file="credit-notes.csv" load={() => notesCsv(search)} />
+        <ExportButton file="credit-notes.csv" load={() => creditNotesCsv(search)} />
       </div>
     </div>
   )
@@ -172,10 +145,10 @@ const Toolbar = ({
 const noFilter: OrdersSearch = { query: undefined, from: undefined, to: undefined, owner: undefined }
 
 /** Credit notes by their own date, newest first, in place of the invoices. */
-export const NotesList = (props: NotesListProps) => {
-  const { search, onChange, filters } = props
+export const CreditNotesList = (props: CreditNotesListProps) => {
+  const { search, onChange } = props
   const { t } = useTranslation('billing')
-  const notes = useQuery(notesQuery(search))
+  const notes = useQuery(creditNotesQuery(search))
   return (
     <ListBody
       query={notes}
@@ -184,12 +157,7 @@ export const NotesList = (props: NotesListProps) => {
       limit={search.limit ?? defaultLimit}
       cursor={search.cursor}
       toolbar={<Toolbar {...props} rows={notes.data?.credit_notes ?? []} />}
-      empty={
-        <>
-          <div className="toolbar">{filters}</div>
-          <EmptyState art={<BillArt />} title={t('credit.empty')} text={t('credit.empty_text')} />
-        </>
-      }
+      empty={<EmptyState art={<BillArt />} title={t('credit.empty')} text={t('credit.empty_text')} />}
       onClear={isNarrowed(search, noFilter) ? () => onChange(noFilter) : undefined}
       onChange={onChange}
     >

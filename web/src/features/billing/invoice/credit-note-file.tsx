@@ -6,13 +6,13 @@ import { answerOf, api } from '../../../api/client.ts'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
 import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 
-interface NoteFileProps {
+interface CreditNoteFileProps {
   readonly orderId: string
   readonly note: Pick<CreditNote, 'id' | 'number'>
 }
 
 /** Saves the PDF of a credit note. */
-export const NoteFile = ({ orderId, note }: NoteFileProps) => {
+export const CreditNoteFile = ({ orderId, note }: CreditNoteFileProps) => {
   const { t } = useTranslation('billing')
   const save = useMutation({
     mutationFn: async () => {
