@@ -2,17 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
-import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PeriodFilter } from '../../ui/period-filter.tsx'
-import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { LicenceFilter } from '../licences/licence-filter.tsx'
-import { CurrencyFilter } from '../list/currency-filter.tsx'
+import { MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -99,6 +96,7 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
   return names.map((key) => ({ key, title: t(`orders.columns.${key}`), ...columns[key] }))
 }
 
+/** Without `by`, which narrows nothing by itself. */
 const noFilter: OrdersSearch = {
   query: undefined,
   customer: undefined,
@@ -108,7 +106,6 @@ const noFilter: OrdersSearch = {
   currency: undefined,
   from: undefined,
   to: undefined,
-  by: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
 }
@@ -116,23 +113,9 @@ const noFilter: OrdersSearch = {
 const Filters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { customer, deliverable, purpose, dispute, currency, by } = search
+  const { deliverable, purpose, dispute } = search
   return (
-    <>
-      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
-      <ChoiceFilter
-        name={t('orders.by')}
-        value={by}
-        choices={orderDays}
-        labelOf={(each) => t(`orders.days.${each}`)}
-        onChange={(next) => change({ by: next })}
-      />
-      <AmountFilter
-        bounds={search}
-        words={(word, values) => t(`list.amount.${word}`, values)}
-        onChange={(bounds) => change(bounds, { replace: true })}
-      />
-      <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
+    <MoneyFilters search={search} onChange={change} days={orderDays} dayName={(day) => t(`orders.days.${day}`)}>
       <ChoiceFilter
         name={t('orders.purpose')}
         value={purpose}
@@ -147,11 +130,10 @@ const Filters = () => {
         labelOf={(each) => t(`orders.disputes.${each}`)}
         onChange={(next) => change({ dispute: next })}
       />
-      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
       {deliverable !== undefined && (
         <LicenceFilter id={deliverable} onClear={() => change({ deliverable: undefined })} />
       )}
-    </>
+    </MoneyFilters>
   )
 }
 
@@ -187,7 +169,7 @@ export const OrdersPage = () => {
       count={(count) => withSums(t('orders.count', { count }))}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={change}
-      onClear={() => change(noFilter)}
+      onClear={() => change({ ...noFilter, by: undefined })}
     />
   )
 }

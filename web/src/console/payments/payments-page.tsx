@@ -5,19 +5,14 @@ import { paidBy } from '../../lib/card-brand.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { paymentGateways } from '../../lib/payment-gateways.ts'
-import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
-import { CurrencyFilter } from '../list/currency-filter.tsx'
+import { GatewayFilter, MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -25,9 +20,8 @@ import { paths } from '../paths.ts'
 import { paymentDays, type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
 
-// In one file with its neighbour: a file of its own would weigh on the console's frame.
+// In one file with its neighbours: a file of its own would weigh on the console's frame.
 export { CreditNotesPage } from '../credit-notes/credit-notes-page.tsx'
-
 export { RefundsPage } from '../refunds/refunds-page.tsx'
 
 const creditNotes: string = paths.creditNotes
@@ -132,6 +126,7 @@ const useColumns = (): readonly Column<StaffPayment>[] => {
   return names.map((key) => ({ key, title: t(`payments.columns.${key}`), ...columns[key] }))
 }
 
+/** Without `by`, which narrows nothing by itself. */
 const noFilter: PaymentsSearch = {
   query: undefined,
   customer: undefined,
@@ -139,7 +134,6 @@ const noFilter: PaymentsSearch = {
   currency: undefined,
   from: undefined,
   to: undefined,
-  by: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
 }
@@ -147,32 +141,10 @@ const noFilter: PaymentsSearch = {
 const Filters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(paymentsSearch)
-  const { customer, currency } = search
   return (
-    <>
-      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
-      <ChoiceFilter
-        name={t('orders.by')}
-        value={search.by}
-        choices={paymentDays}
-        labelOf={(day) => t(`payments.days.${day}`)}
-        onChange={(by) => change({ by })}
-      />
-      <AmountFilter
-        bounds={search}
-        words={(word, values) => t(`list.amount.${word}`, values)}
-        onChange={(bounds) => change(bounds, { replace: true })}
-      />
-      <ChoiceFilter
-        name={t('payments.columns.gateway')}
-        value={search.gateway}
-        choices={paymentGateways}
-        labelOf={(gateway) => t(`gateways.${gateway}`)}
-        onChange={(gateway) => change({ gateway })}
-      />
-      <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
-      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
-    </>
+    <MoneyFilters search={search} onChange={change} days={paymentDays} dayName={(day) => t(`payments.days.${day}`)}>
+      <GatewayFilter value={search.gateway} onChange={(gateway) => change({ gateway })} />
+    </MoneyFilters>
   )
 }
 
@@ -208,7 +180,7 @@ export const PaymentsPage = () => {
       count={(count) => withSums(t('payments.count', { count }))}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
       onChange={change}
-      onClear={() => change(noFilter)}
+      onClear={() => change({ ...noFilter, by: undefined })}
     />
   )
 }

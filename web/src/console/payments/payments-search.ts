@@ -9,7 +9,7 @@ import { daysInOrder } from '../list/days-in-order.ts'
 // The contract's list: its module would also load a validator, so only its type is imported.
 export const paymentDays: typeof contractDays = ['created_at', 'recorded_at']
 
-const fields = ['created_at', 'recorded_at', 'amount', 'gateway'] as const
+const fields = ['created_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
 export const paymentsSearch = daysInOrder(

@@ -3,18 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
-import { paymentGateways } from '../../lib/payment-gateways.ts'
-import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
-import { CurrencyFilter } from '../list/currency-filter.tsx'
+import { GatewayFilter, MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountWithSums } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -52,11 +48,14 @@ const GatewayCell = ({ refund: { gateway, transaction_id, gateway_ref } }: OfRef
   return (
     <div>
       {t(`gateways.${gateway}`)}
-      {[transaction_id, gateway_ref].map((id) => (
-        <span key={id} className="cut cell-under mono tiny subtle" title={id ?? undefined}>
-          {id}
-        </span>
-      ))}
+      {[...new Set([transaction_id, gateway_ref])].map(
+        (id) =>
+          id !== null && (
+            <span key={id} className="cut cell-under mono tiny subtle" title={id}>
+              {id}
+            </span>
+          ),
+      )}
     </div>
   )
 }
@@ -128,6 +127,7 @@ const useColumns = (): readonly Column<ListedRefund>[] => {
   return names.map((key) => ({ key, title: t(titles[key]), ...columns[key] }))
 }
 
+/** Without `by`, which narrows nothing by itself. */
 const noFilter: RefundsSearch = {
   query: undefined,
   customer: undefined,
@@ -137,7 +137,6 @@ const noFilter: RefundsSearch = {
   origin: undefined,
   from: undefined,
   to: undefined,
-  by: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
 }
@@ -145,29 +144,9 @@ const noFilter: RefundsSearch = {
 const Filters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(refundsSearch)
-  const { customer } = search
   return (
-    <>
-      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
-      <ChoiceFilter
-        name={t('orders.by')}
-        value={search.by}
-        choices={refundDays}
-        labelOf={(day) => t(`refunds.days.${day}`)}
-        onChange={(by) => change({ by })}
-      />
-      <AmountFilter
-        bounds={search}
-        words={(word, values) => t(`list.amount.${word}`, values)}
-        onChange={(bounds) => change(bounds, { replace: true })}
-      />
-      <ChoiceFilter
-        name={t('payments.columns.gateway')}
-        value={search.gateway}
-        choices={paymentGateways}
-        labelOf={(gateway) => t(`gateways.${gateway}`)}
-        onChange={(gateway) => change({ gateway })}
-      />
+    <MoneyFilters search={search} onChange={change} days={refundDays} dayName={(day) => t(`refunds.days.${day}`)}>
+      <GatewayFilter value={search.gateway} onChange={(gateway) => change({ gateway })} />
       <ChoiceFilter
         name={t('orders.columns.state')}
         value={search.state}
@@ -182,9 +161,7 @@ const Filters = () => {
         labelOf={(origin) => t(`orders.origins.${origin}`)}
         onChange={(origin) => change({ origin })}
       />
-      <CurrencyFilter value={search.currency} onChange={(currency) => change({ currency })} />
-      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
-    </>
+    </MoneyFilters>
   )
 }
 
@@ -212,7 +189,7 @@ export const RefundsPage = () => {
       count={(count) => withSums(t('refunds.count', { count }))}
       nothing={{ title: t('refunds.empty'), text: t('refunds.empty_text') }}
       onChange={change}
-      onClear={() => change(noFilter)}
+      onClear={() => change({ ...noFilter, by: undefined })}
     />
   )
 }

@@ -18,12 +18,12 @@ import { type OrdersSearch, ordersSearch } from './orders-search.ts'
 
 const newestFirst = '-created_at'
 
+/** Without `by`, which narrows nothing by itself. */
 const noFilter: OrdersSearch = {
   query: undefined,
   status: undefined,
   from: undefined,
   to: undefined,
-  by: undefined,
   owner: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
@@ -122,7 +122,7 @@ export const OrdersList = (props: OrdersListProps) => {
       cursor={search.cursor}
       toolbar={<Toolbar {...props} />}
       empty={empty}
-      onClear={isNarrowed(search, noFilter) ? () => onChange(noFilter) : undefined}
+      onClear={isNarrowed(search, noFilter) ? () => onChange({ ...noFilter, by: undefined }) : undefined}
       onChange={onChange}
     >
       {(orders) => <Rows {...props} orders={orders} />}
