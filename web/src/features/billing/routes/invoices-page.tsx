@@ -11,9 +11,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
+import { YearMenu } from '../list/year-menu.tsx'
 import { hasNone, OrdersList } from '../orders/orders-list.tsx'
 import { orderDays, type OrdersSearch } from '../orders/orders-search.ts'
 import { type OrdersPage, ordersQuery } from '../queries.ts'
@@ -113,7 +113,7 @@ export const InvoicesPage = () => {
       title={t('tabs.invoices')}
       actions={
         <IfAny {...ifAny}>
-          <ArchiveMenu />
+          <YearMenu />
         </IfAny>
       }
     >
