@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { notificationEmailsMost, referenceCap } from '../vocabulary/constants.ts'
+import { notificationEmailsMost } from '../vocabulary/constants.ts'
 import { Country, Email, Phone } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
+import { referenceCap } from '../vocabulary/reference-cap.ts'
 import { freeLine, ownName } from '../vocabulary/text.ts'
 import { NewPassword } from './password.ts'
 

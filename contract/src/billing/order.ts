@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
-import { referenceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Count, Percent } from '../vocabulary/quantity.ts'
+import { referenceCap } from '../vocabulary/reference-cap.ts'
 import { freeLine } from '../vocabulary/text.ts'
 import { OrderAction } from './order-action.ts'
 

@@ -49,8 +49,6 @@ export const priceCap = 1_000_000
 export const amountCap = 1_000_000_000_000
 /** The highest price that staff can agree on for a period, in major units of any currency. Tax and daily shares still fit the database. */
 export const agreedCap = 1_000_000_000
-/** The longest text that a buyer’s bookkeeping calls a purchase by. */
-export const referenceCap = 60
 /** Staff can set a due day at most this many days ahead. */
 export const dueAheadDays = 366
 /** A transfer may have arrived at most this many days before its order; an older one was for something else. */

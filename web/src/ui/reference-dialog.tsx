@@ -1,4 +1,4 @@
-import { referenceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { referenceCap } from '@foyer/contract/vocabulary/reference-cap.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '../api/failure.ts'

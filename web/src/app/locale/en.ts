@@ -89,7 +89,6 @@ export const en = {
   },
   shortcuts: {
     rows: 'Next and previous row',
-    new_ticket: 'New ticket',
   },
   whose: {
     column: 'Owner',
@@ -116,7 +115,6 @@ export const en = {
     copy_named: 'Copy {{name}}',
     saved: 'Saved',
     undo: 'Undo',
-    optional: 'optional',
     yes: 'Yes',
     no: 'No',
     none: '—',
@@ -136,7 +134,6 @@ export const en = {
   },
   validators: {
     required: 'Fill in this field',
-    mustBeInteger: 'Enter a whole number from 1 to {{most}}',
     too_long: 'At most {{most}} characters',
     incorrect: '{{field}} incorrect',
   },

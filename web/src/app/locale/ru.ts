@@ -94,7 +94,6 @@ export const ru: Translation<typeof en> = {
   },
   shortcuts: {
     rows: 'Следующая и предыдущая строка',
-    new_ticket: 'Новое обращение',
   },
   whose: {
     column: 'Владелец',
@@ -121,7 +120,6 @@ export const ru: Translation<typeof en> = {
     copy_named: 'Скопировать {{name}}',
     saved: 'Сохранено',
     undo: 'Вернуть',
-    optional: 'необязательно',
     yes: 'Да',
     no: 'Нет',
     none: '—',
@@ -141,7 +139,6 @@ export const ru: Translation<typeof en> = {
   },
   validators: {
     required: 'Заполните это поле',
-    mustBeInteger: 'Введите целое число от 1 до {{most}}',
     too_long: 'Не длиннее {{most}} символов',
     incorrect: 'Поле «{{field}}» заполнено неверно',
   },

@@ -36,7 +36,7 @@ const useShellKeys = (access: Access): void => {
   const { t } = useTranslation()
   const router = useRouter()
   const newTicket = {
-    name: t('shortcuts.new_ticket'),
+    name: t('pages.new_ticket'),
     keys: { KeyC: () => void router.navigate({ to: '/new-ticket' }) },
   }
   const hasSupport = menuFor(access).some(({ area }) => area === 'support')

@@ -6,6 +6,10 @@ export const en = {
   refunded: 'Refunded',
   licence: 'Licence',
   cancelled: 'Order cancelled',
+  mark_paid: 'Mark {{amount}} as paid',
+  surplus: 'Record extra transfer',
+  refund: 'Refund',
+  cancel: 'Cancel order',
   po: {
     name: 'Purchase order number',
     add: 'Add a number',

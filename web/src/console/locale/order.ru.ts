@@ -8,6 +8,10 @@ export const ru: Translation<typeof en> = {
   refunded: 'Возвращено',
   licence: 'Лицензия',
   cancelled: 'Заказ отменён',
+  mark_paid: 'Отметить оплату {{amount}}',
+  surplus: 'Учесть лишний перевод',
+  refund: 'Вернуть деньги',
+  cancel: 'Отменить заказ',
   po: {
     name: 'Номер заказа покупателя',
     add: 'Указать номер',

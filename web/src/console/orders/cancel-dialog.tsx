@@ -16,7 +16,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose, onConfli
   return (
     <ReasonDialog
       title={t('order:cancel_title', { number })}
-      action={t('orders.cancel')}
+      action={t('order:cancel')}
       keep={t('order:keep')}
       // Cancelling ends the licence's renewal, and the licence's history shows the reason.
       {...(purpose === 'prolong' && { hint: t('reason.told') })}

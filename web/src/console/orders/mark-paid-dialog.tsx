@@ -196,7 +196,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
   return (
     <ReasonDialog
       title={title}
-      action={t(booked.isOther && wrong === undefined ? 'order:settle_with' : 'orders.mark_paid', {
+      action={t(booked.isOther && wrong === undefined ? 'order:settle_with' : 'order:mark_paid', {
         amount: wrong === undefined ? money : owed,
       })}
       tone="plain"

@@ -31,14 +31,14 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
-      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
-      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('orders.surplus')}</Button>}
+      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('order:cancel')}</Button>}
+      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('order:surplus')}</Button>}
       {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('order:reissue.action')}</Button>}
-      {can.refund && <Button onClick={() => setOpen('refund')}>{t('orders.refund')}</Button>}
+      {can.refund && <Button onClick={() => setOpen('refund')}>{t('order:refund')}</Button>}
       {can.mark_paid && (
         <Button kind="primary" onClick={() => setOpen('mark_paid')}>
           <Landmark />
-          {t('orders.mark_paid', { amount: formatMoney(amount, currency, locale) })}
+          {t('order:mark_paid', { amount: formatMoney(amount, currency, locale) })}
         </Button>
       )}
       {Open !== undefined && <Open order={order} onClose={close} onConflict={onConflict} />}

@@ -58,7 +58,7 @@ export const RefundDialog = ({ order, onClose, onConflict }: OrderDialogProps) =
   return (
     <ReasonDialog
       title={title}
-      action={wrong !== undefined ? t('orders.refund') : t('order:refund_of', { amount: going })}
+      action={wrong !== undefined ? t('order:refund') : t('order:refund_of', { amount: going })}
       blocked={wrong !== undefined}
       holds={holds}
       refused={refunding}

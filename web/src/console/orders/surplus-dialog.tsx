@@ -36,7 +36,7 @@ export const SurplusDialog = ({ order, onClose, onConflict }: OrderDialogProps) 
     <ReasonDialog
       title={title}
       action={
-        amount === null ? t('orders.surplus') : t('order:surplus_of', { amount: formatMoney(amount, currency, locale) })
+        amount === null ? t('order:surplus') : t('order:surplus_of', { amount: formatMoney(amount, currency, locale) })
       }
       tone="plain"
       blocked={amount === null || reference === '' || values.paid_on === '' || isOtherDay(values.paid_on, created_at)}

@@ -60,7 +60,7 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
-const creditNotesFilterOf = ({ query, from, to, owner }: OrdersSearch) => defined({ query, from, to, owner })
+export const creditNotesFilterOf = ({ query, from, to, owner }: OrdersSearch) => defined({ query, from, to, owner })
 
 /** One page of credit notes. */
 export const creditNotesQuery = ({ limit = defaultLimit, cursor, ...search }: OrdersSearch) => {
@@ -70,12 +70,6 @@ export const creditNotesQuery = ({ limit = defaultLimit, cursor, ...search }: Or
     queryFn: () => answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query: filter } })),
     placeholderData: keepPreviousData,
   })
-}
-
-/** All credit notes that match the filters, as CSV. */
-export const creditNotesCsv = (search: OrdersSearch): Promise<Blob> => {
-  const query = { ...creditNotesFilterOf(search), format: 'csv' as const }
-  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query }, parseAs: 'blob' }))
 }
 
 /** One page of unpaid invoices, polled every 5 s. */

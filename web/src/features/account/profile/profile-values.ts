@@ -1,6 +1,6 @@
 import { Address, type Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
-import { referenceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { passwordBreach } from '@foyer/contract/vocabulary/password-rule.ts'
+import { referenceCap } from '@foyer/contract/vocabulary/reference-cap.ts'
 import * as z from 'zod/mini'
 import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 

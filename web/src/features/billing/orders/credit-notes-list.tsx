@@ -3,6 +3,7 @@ import type { IssuedCreditNote } from '@foyer/contract/billing/credit-note.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { formatPercent } from '../../../lib/percent.ts'
@@ -19,8 +20,14 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { CreditNoteFile } from '../invoice/credit-note-file.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { creditNotesCsv, creditNotesQuery, defaultLimit } from '../queries.ts'
+import { creditNotesFilterOf, creditNotesQuery, defaultLimit } from '../queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
+
+/** All credit notes that match the filters, as CSV. */
+const creditNotesCsv = (search: OrdersSearch): Promise<Blob> => {
+  const query = { ...creditNotesFilterOf(search), format: 'csv' as const }
+  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query }, parseAs: 'blob' }))
+}
 
 interface OfNote {
   readonly note: IssuedCreditNote

@@ -8,6 +8,7 @@ export const en = {
     again: 'Try again',
   },
   sign_up: {
+    optional: 'optional',
     title: 'Create an account',
     about_country: 'Where is your company? This sets your currency and taxes.',
     about: 'It takes a minute. You confirm your e-mail afterwards.',

@@ -83,11 +83,11 @@ const Consents = ({ form, features, asksForTerms }: ConsentsProps) => {
 
 /** The second step: the visitor's details. */
 export const DetailsStep = (props: DetailsStepProps) => {
-  const { t } = useTranslation(['entry', 'app'])
+  const { t } = useTranslation('entry')
   const locale = useLocale()
   const details = useDetails(props)
   const { form, names, captcha, signingUp, canCancel, onSubmit } = details
-  const optional = <span className="tiny subtle">{t('app:global.optional')}</span>
+  const optional = <span className="tiny subtle">{t('sign_up.optional')}</span>
   const eye = { showLabel: t('sign_up.show_password'), hideLabel: t('sign_up.hide_password') }
   const { problem, missesCaptcha, busy } = signingUp
   const field = (name: keyof SignUpValues & string) => form.getInputProps(name)

@@ -22,7 +22,7 @@ export interface LimitInput {
 
 /** The typed change of the limit. */
 export const useLimitInput = ({ quantity }: Pick<Deliverable, 'quantity'>): LimitInput => {
-  const { t } = useTranslation(['licensing', 'app'])
+  const { t } = useTranslation('licensing')
   const locale = useLocale()
   const [direction, turn] = useState<Direction>('increase')
   const [typed, type] = useState('1')
@@ -31,7 +31,7 @@ export const useLimitInput = ({ quantity }: Pick<Deliverable, 'quantity'>): Limi
   const tooLow = read !== 'wrong' && isTooLow(quantity, read, direction)
   const delta = read === 'wrong' || tooLow ? undefined : read
   const most = formatNumber(priceCap, locale)
-  const problem = tooLow ? t('limit.too_low') : t('app:validators.mustBeInteger', { most })
+  const problem = tooLow ? t('limit.too_low') : t('validators.mustBeInteger', { most })
   return {
     direction,
     typed,

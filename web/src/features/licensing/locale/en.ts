@@ -6,6 +6,7 @@ export const en = {
   search: 'ID, plan, comment, key or server',
   count_one: '{{count}} licence',
   count_other: '{{count}} licences',
+  validators: { mustBeInteger: 'Enter a whole number from 1 to {{most}}' },
   columns: {
     human_id: 'ID',
     plan: 'Licence',

@@ -11,6 +11,7 @@ export const ru: Translation<typeof en> = {
   count_few: '{{count}} лицензии',
   count_many: '{{count}} лицензий',
   count_other: '{{count}} лицензии',
+  validators: { mustBeInteger: 'Введите целое число от 1 до {{most}}' },
   columns: {
     human_id: 'Номер',
     plan: 'Лицензия',
