@@ -664,6 +664,7 @@ test(
     await email.fill('network-operations-centre@broadcast.northlight.example')
     await add.click()
     await expect(copies.getByRole('listitem')).toHaveCount(2)
+    await copies.getByRole('listitem').last().scrollIntoViewIfNeeded()
     // However long the address is.
     await expect(copies.getByText('(not confirmed yet)').last()).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Remove network-operations-centre' }).click()
