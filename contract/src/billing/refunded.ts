@@ -10,9 +10,9 @@ export const refundedState = (amount: number, returned: number): RefundedState =
 /** How an order stands for which nothing is left to be paid: nobody paid for one that costs nothing, it is done. */
 export type SettledState = 'done' | RefundedState
 
-/** Of an order whose `paid_at` is set, by what of it went back. */
-export const settledState = (amount: number, returned: number): SettledState =>
-  amount === 0 ? 'done' : refundedState(amount, returned)
+/** Of an order whose `paid_at` is set, by what was paid and what of it went back. */
+export const settledState = (paid: number, returned: number): SettledState =>
+  paid === 0 ? 'done' : refundedState(paid, returned)
 
 interface Returned {
   readonly amount: number

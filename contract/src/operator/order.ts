@@ -33,7 +33,9 @@ const billed = {
 export const StaffOrder = z.extend(z.omit(Order, { owner: true }), {
   customer: CustomerRef,
   ...billed,
-  /** How much has been refunded, including refunds in progress. */
+  /** How much was paid: less than `amount` where the rest was let go, and zero for what is unpaid or free. */
+  paid_amount: Sum,
+  /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
@@ -92,7 +94,9 @@ export type Approval = z.infer<typeof Approval>
 export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stops_on: true }), {
   customer: CustomerRef,
   country: billed.country,
-  /** How much has been refunded, including refunds in progress. */
+  /** How much was paid: less than `amount` where the rest was let go, and zero for what is unpaid or free. */
+  paid_amount: Sum,
+  /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
   /** How much can still be refunded. */
   refundable: Sum,

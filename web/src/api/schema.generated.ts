@@ -9638,7 +9638,9 @@ export interface components {
             };
             /** @description The buyer's country when the invoice was issued, as two letters: it decided the tax rate. For invoices from before it was recorded, the customer's present country. */
             country: string;
-            /** @description How much has been refunded, including refunds in progress. */
+            /** @description How much was paid: less than `amount` where the rest was let go, and zero for what is unpaid or free. */
+            paid_amount: components["schemas"]["Amount"];
+            /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
         };
         /** @description An order for a customer; `action` decides its form. */
@@ -9726,7 +9728,9 @@ export interface components {
             }[];
             customer: components["schemas"]["CustomerRef"];
             country: string;
-            /** @description How much has been refunded, including refunds in progress. */
+            /** @description How much was paid: less than `amount` where the rest was let go, and zero for what is unpaid or free. */
+            paid_amount: components["schemas"]["Amount"];
+            /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
             /** @description How much can still be refunded. */
             refundable: components["schemas"]["Amount"];

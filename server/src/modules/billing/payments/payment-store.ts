@@ -56,7 +56,8 @@ const cardLastFour = sql<
   string | null
 >`(select card_last_four from billing.payment_attempt where id = "billing"."payment".attempt_id)`
 
-const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
+/** Of the payment that is being read: what has been refunded, including refunds in progress. */
+export const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
   where refund.payment_id = "billing"."payment".id and ${isRefund})`
 
 const returning = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund

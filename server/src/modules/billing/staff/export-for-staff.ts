@@ -29,7 +29,9 @@ export const exportStaffOrders =
         ...billedColumns,
         ...amountColumns,
         refunded: ({ refunded }) => refunded,
-        ...stateColumns<StaffOrder>(services.clock.now(), ({ amount, refunded }) => settledState(amount, refunded)),
+        ...stateColumns<StaffOrder>(services.clock.now(), ({ paid_amount, refunded }) =>
+          settledState(paid_amount, refunded),
+        ),
         id: ({ id }) => id,
         ...laterColumns,
         cancelled_at: ({ cancelled_at }) => cancelled_at,

@@ -24,7 +24,6 @@ import {
   money,
   subtract,
   wireAmount,
-  zero,
 } from '@foyer/contract/vocabulary/money.ts'
 import type { Account } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
@@ -45,6 +44,7 @@ import type { Services } from '../services.ts'
 import { type ApprovalRow, askedFor } from './approval-store.ts'
 import { totalOf } from './book-received.ts'
 import { mostMissing } from './received-rules.ts'
+import type { Paid } from './staff-order-store.ts'
 
 const nobody: RowOwners = new Map()
 
@@ -61,20 +61,19 @@ const billedTo = (frozen: unknown, account: Account | undefined): Pick<StaffOrde
   return { buyer: { legal_name, tax_id }, country: country ?? account?.country ?? '' }
 }
 
-export interface AroundOrder {
+export interface AroundOrder extends Paid {
   readonly account: Account | undefined
-  /** Plain decimal: what has been refunded, including refunds in progress. */
-  readonly refunded: string
 }
 
 export const presentStaffOrder = (
   services: Pick<Services, 'gateway'>,
   row: BilledOrderRow,
-  { account, refunded }: AroundOrder,
+  { account, paid, refunded }: AroundOrder,
 ): StaffOrder => ({
   ...presentOrder(services, row, nobody),
   customer: customerRef(row.account_id, account),
   ...billedTo(row.buyer, account),
+  paid_amount: amountOf(paid, row.currency),
   refunded: amountOf(refunded, row.currency),
 })
 
@@ -127,10 +126,8 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
 })
 
 /** What was paid and has not been refunded, without refunds in progress. */
-const keptOf = ({ currency }: OrderRow, { payment, refunded }: Pick<AroundDetail, 'payment' | 'refunded'>): Money => {
-  const code = currencyOf(currency)
-  return payment === undefined ? zero(code) : subtract(money(payment.amount, code), money(refunded, code))
-}
+const keptOf = ({ currency }: OrderRow, { paid, refunded }: Paid): Money =>
+  subtract(money(paid, currencyOf(currency)), money(refunded, currencyOf(currency)))
 
 const canOf = (row: OrderRow, around: AroundDetail): StaffOrderDetail['can'] => {
   const { attempts, approval, disputes } = around

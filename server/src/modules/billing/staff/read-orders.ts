@@ -44,7 +44,7 @@ import {
   presentTotal,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
-import { listRefundsOf, refundedOf } from './staff-order-store.ts'
+import { listRefundsOf, paidFor } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
 export interface MoneyFilter {
@@ -91,11 +91,12 @@ export const customersOf = ({ account }: Services, tx: Tx, rows: readonly { read
 
 type Ordered = Pick<BilledOrderRow, 'id' | 'account_id'>
 
-/** With the customers and the refunds of these orders. */
+/** With the customers, the payments and the refunds of these orders. */
 const around = async (services: Services, tx: Tx, rows: readonly Ordered[]): Promise<(row: Ordered) => AroundOrder> => {
   const ids = rows.map(({ id }) => id)
-  const [accounts, refunded] = await Promise.all([customersOf(services, tx, rows), refundedOf(tx, ids)])
-  return ({ id, account_id }) => ({ account: accounts.get(account_id), refunded: refunded.get(id) ?? '0' })
+  const [accounts, payments] = await Promise.all([customersOf(services, tx, rows), paidFor(tx, ids)])
+  const nothing = { paid: '0', refunded: '0' }
+  return ({ id, account_id }) => ({ account: accounts.get(account_id), ...(payments.get(id) ?? nothing) })
 }
 
 /** The filters of the query, as the store takes them. */

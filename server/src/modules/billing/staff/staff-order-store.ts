@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isRefund, type RefundRow } from '../refunds/refund-store.ts'
+import { refunded } from '../payments/payment-store.ts'
+import type { RefundRow } from '../refunds/refund-store.ts'
 
-/** What has been refunded of each of these orders, including refunds in progress, as plain decimals. Orders without refunds are left out. */
-export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (orderIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('billing.refund')
-    .select(['order_id', sql<string>`sum(amount)::text`.as('amount')])
-    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .where(isRefund)
-    .groupBy('order_id')
-    .execute()
-  return new Map(rows.map(({ order_id, amount }) => [order_id ?? '', amount]))
+/** Plain decimals. */
+export interface Paid {
+  readonly paid: string
+  /** Including refunds in progress. */
+  readonly refunded: string
 }
 
-/** All attempts of an order, including declined ones, oldest first. */
+/** What was paid for each of these orders, and what of it has been refunded. Orders without a payment are left out. */
+export const paidFor = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Paid>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('billing.payment')
+    .select(['order_id', 'amount as paid', refunded.as('refunded')])
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ order_id, ...sums }) => [order_id, sums]))
+}
+
+/** All refunds of an order, including refused ones and what was not owed, oldest first. */
 export const listRefundsOf = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
   tx.selectFrom('billing.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 

@@ -12,6 +12,7 @@ import {
   recordSurplus,
   refundOrder,
   refuseApproval,
+  sumStaffCreditNotes,
   sumStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { MarkPaidBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
@@ -60,9 +61,12 @@ const refused = (code: string, pointer: string, meta?: object) => ({
   body: { errors: [{ code, source: { pointer }, ...(meta !== undefined && { meta }) }] },
 })
 
-const csvOf = async (customer: Person): Promise<Record<string, string>[]> => {
+const csvOf = async (
+  customer: Person,
+  list: 'orders' | 'payments' | 'refunds' = 'payments',
+): Promise<Record<string, string>[]> => {
   const query = { format: 'csv', customer: customer.account.id }
-  const { bytes } = await lena.client.send('GET', '/operator/api/v1/payments', { query })
+  const { bytes } = await lena.client.send('GET', `/operator/api/v1/${list}`, { query })
   const [titles = '', ...lines] = Buffer.from(bytes)
     .toString()
     .replace(/^\uFEFF/, '')
@@ -154,6 +158,32 @@ describe('a transfer that arrives short', () => {
       body: { refunded: 115, refundable: 0, can: { refund: false } },
     })
     await settled()
+    await expectConsistent()
+  })
+
+  it('is refunded in full: the credit notes leave nothing of the invoice, nor of its tax, and both sides call it refunded', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const order = await giveOrder(foyer, customer)
+    await bookByTwo(order, { amount: 115, accept_difference: true })
+    const refund = (amount: number) =>
+      lena.client.ask(refundOrder, { params: { id: order }, body: { ...told, amount } })
+    await refund(100)
+    await settled()
+    expect(await csvOf(customer, 'orders')).toMatchObject([
+      { amount: '119', credited_amount: '100', state: 'partly_refunded' },
+    ])
+    await refund(15)
+    await settled()
+    const { credit_notes, paid_amount } = await read(order)
+    expect(credit_notes.map(({ amount }) => amount)).toEqual([100, 19])
+    expect(paid_amount).toBe(115)
+    const { totals } = await lena.client.ask(sumStaffCreditNotes, { query: { customer: customer.account.id } })
+    expect(totals).toEqual([{ currency: 'EUR', count: 2, net_amount: 100, tax_amount: 19, amount: 119 }])
+    expect(await csvOf(customer, 'orders')).toMatchObject([
+      { amount: '119', credited_amount: '119', state: 'refunded' },
+    ])
+    const { bytes } = await customer.client.send('GET', '/billing/api/v1/orders', { query: { format: 'csv' } })
+    expect(Buffer.from(bytes).toString()).toContain(',119,119,EUR,refunded,')
     await expectConsistent()
   })
 
@@ -393,6 +423,8 @@ describe('a card payment of another sum', () => {
     await settled()
     expect(await refundedAt(intent)).toEqual([117.5])
     expect(await differencesOf(intent)).toEqual([])
+    const { credit_notes } = await later.client.ask(getStaffOrder, { params: { id: order } })
+    expect(credit_notes).toMatchObject([{ amount: 119 }])
     await expectConsistent()
   })
 
