@@ -154,8 +154,6 @@ export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amo
   customer: CustomerRef,
   /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
-  /** What arrived with this transaction: the amount, and what was too much and goes back. */
-  received_amount: Sum,
   /** When it was entered. Of a transfer, `created_at` is the day the money arrived. */
   recorded_at: Time,
 })

@@ -46,8 +46,8 @@ export const ListedRefund = z.extend(StaffRefund, {
   /** Null for the verification of a card. */
   order: z.nullable(z.object({ id: Id, number: z.string() })),
   /**
-   * Money that was captured although it was not owed, or to verify a card: it is in no list of payments, so that only this tells of its
-   * arrival. Null for the refund of a payment.
+   * Money that arrived although it was not owed, or to verify a card: no payment contains it, so that only this tells of its arrival. Of a
+   * transaction that brought more than was owed, the payment has what was owed, and this is the rest. Null for the refund of a payment.
    */
   captured_amount: z.nullable(Sum),
   /** The number of the credit note; null if there is none. */
@@ -63,7 +63,7 @@ export const RefundTotal = z.object({
   amount: Sum,
   /** How much of it is on its way. */
   pending_amount: Sum,
-  /** How much of it was captured without being in the list of payments. */
+  /** How much of it arrived without being in a payment. */
   captured_amount: Sum,
 })
 export type RefundTotal = z.infer<typeof RefundTotal>

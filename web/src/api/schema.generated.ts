@@ -7854,7 +7854,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 number: string;
             } | null;
-            /** @description Money that was captured although it was not owed, or to verify a card: it is in no list of payments, so that only this tells of its arrival. Null for the refund of a payment. */
+            /** @description Money that arrived although it was not owed, or to verify a card: no payment contains it, so that only this tells of its arrival. Of a transaction that brought more than was owed, the payment has what was owed, and this is the rest. Null for the refund of a payment. */
             captured_amount: components["schemas"]["Amount"] | null;
             /** @description The number of the credit note; null if there is none. */
             credit_note: string | null;
@@ -9036,7 +9036,7 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description How much of it is on its way. */
             pending_amount: components["schemas"]["Amount"];
-            /** @description How much of it was captured without being in the list of payments. */
+            /** @description How much of it arrived without being in a payment. */
             captured_amount: components["schemas"]["Amount"];
         };
         RefundTotals: {
@@ -9797,8 +9797,6 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             /** @description How much of it has been refunded, including refunds in progress. */
             refunded: components["schemas"]["Amount"];
-            /** @description What arrived with this transaction: the amount, and what was too much and goes back. */
-            received_amount: components["schemas"]["Amount"];
             /** @description When it was entered. Of a transfer, `created_at` is the day the money arrived. */
             recorded_at: components["schemas"]["Time"];
         };

@@ -18,8 +18,6 @@ export type ListedPaymentRow = PaymentRow & {
   readonly refunded: string
   /** Plain decimal: refunds in progress alone. */
   readonly returning: string
-  /** Plain decimal: what arrived with the same transaction beyond the payment, and goes back. */
-  readonly surplus: string
 }
 
 export interface PaymentFilter {
@@ -63,17 +61,13 @@ export const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from 
 const returning = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
   where refund.payment_id = "billing"."payment".id and ${isReturning})`
 
-const surplus = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
-  where refund.tenant = "billing"."payment".tenant and refund.gateway = "billing"."payment".gateway
-    and refund.transaction_id = "billing"."payment".transaction_id and refund.origin in ('surplus', 'verification'))`
-
 /** What is shown of a payment: what it paid, with which card, and what was refunded. */
 const paymentsWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.payment')
     .selectAll()
     .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four')])
-    .select([refunded.as('refunded'), returning.as('returning'), surplus.as('surplus')])
+    .select([refunded.as('refunded'), returning.as('returning')])
 
 /** Card digits with more payments than this are searched in the rows themselves: fetching all of them would cost more. */
 const mostOfCard = 2000

@@ -55,7 +55,6 @@ export const exportStaffPayments =
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,
         shortfall: ({ shortfall }) => shortfall,
-        received_amount: ({ received_amount }) => received_amount,
         recorded_at: ({ recorded_at }) => recorded_at,
       },
       everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),

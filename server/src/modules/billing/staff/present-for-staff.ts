@@ -16,15 +16,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import {
-  add,
-  isNothing,
-  isPositive,
-  type Money,
-  money,
-  subtract,
-  wireAmount,
-} from '@foyer/contract/vocabulary/money.ts'
+import { isNothing, isPositive, type Money, money, subtract, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Account } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
@@ -187,12 +179,10 @@ export const presentStaffOrderDetail = (
 
 export const presentStaffPayment = (row: ListedPaymentRow, account: Account | undefined): StaffPayment => {
   const { refunded_amount, returning_amount, ...payment } = presentPayment(row, nobody)
-  const currency = currencyOf(row.currency)
   return {
     ...payment,
     customer: customerRef(row.account_id, account),
     refunded: amountOf(row.refunded, row.currency),
-    received_amount: wireAmount(add(money(row.amount, currency), money(row.surplus, currency))),
     recorded_at: row.recorded_at.toISOString(),
   }
 }
