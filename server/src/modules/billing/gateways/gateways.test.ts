@@ -271,6 +271,14 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     expect(await paymentsOf(owing)).toHaveLength(1)
     const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
     expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
+    const { number } = await read(owing)
+    const letters = async () =>
+      (await mailsTo(foyer, 'finance@aurora.example')).filter(
+        ({ subject }) => subject === `Payment to review: invoice ${number}`,
+      )
+    expect(await letters()).toHaveLength(1)
+    await payOnPage(url)
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(2), 20_000)
   })
 
   it('BILL-25 a provider that does not answer is 502, and the next attempt works', async () => {

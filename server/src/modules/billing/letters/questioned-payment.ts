@@ -32,16 +32,18 @@ interface Questioned {
   readonly tenant: string
   readonly order_id: string
   readonly gateway: string
+  /** What tells it from the same question about the same attempt: each is a letter, and a repeated report of it is none. */
+  readonly event?: string | undefined
 }
 
 export const postQuestioned = async (
   services: Services,
   tx: Tx,
-  { id, tenant, order_id, gateway }: Questioned,
+  { id, tenant, order_id, gateway, event = '' }: Questioned,
   question: Question,
 ): Promise<void> => {
   const number = (await findOrder(tx, order_id))?.number ?? ''
-  await postStaffNotice(services, tx, { tenant, id: `questioned-${id}-${question}` }, ({ staff }) => {
+  await postStaffNotice(services, tx, { tenant, id: `questioned-${id}-${question}-${event}` }, ({ staff }) => {
     const { subject, body, why, whatNow } = staff.questioned
     const heading = subject(number)
     return { subject: heading, heading, paragraphs: [body(providerOf(gateway), why[question]), whatNow[question]] }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
@@ -114,6 +115,19 @@ describe('a refund that a provider reports', () => {
     expect(await creditsOf(order_id)).toEqual([119])
     expect(await questionsOf(order_id)).toBe(1)
     expect(await unfinished()).toEqual([])
+  })
+
+  it('BILL-27 twice in ways that cannot be: staff get a letter about each, and none about a repetition', async () => {
+    const { order_id, transaction_id: paid } = await pay('paddle')
+    const strange = (alert_id: string) =>
+      tell('paddle', signed.paddle({ alert_id: paid + alert_id, order_id: paid, gross_refund: '-1.00' }))
+    await strange('1')
+    await settled()
+    await strange('1')
+    await strange('2')
+    const { number } = await olga.client.ask(getOrder, { params: { id: order_id } })
+    const letters = await mailsTo(foyer, 'finance@aurora.example')
+    expect(letters.filter(({ subject }) => subject === `Payment to review: invoice ${number}`)).toHaveLength(2)
   })
 
   it.each(['paddle', 'paypro'] as const)('BILL-27 of an unknown payment is recorded: %s', async (gateway) => {

@@ -47,13 +47,13 @@ export const settleAttempt = (
         await returnSecond(services, tx, attempt, outcome)
       return attempt
     }
-    if (verdict === 'mismatch') {
-      await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
-      await leaveToPeople(tx, attempt.id, outcome.kind === 'succeeded' ? outcome : null, services.clock.now())
-      return attempt
-    }
     if (outcome.kind !== 'succeeded') return note(services, tx, attempt, outcome)
     if (order === null) throw new Error('unreachable: the order of what has succeeded is locked')
+    if (verdict === 'mismatch') {
+      await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
+      await leaveToPeople(tx, attempt.id, outcome, services.clock.now())
+      return attempt
+    }
     return collect(services, tx, attempt, order, outcome)
   })
 
@@ -89,12 +89,15 @@ const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, cap
   if (known === undefined) await returnSurplus(services, tx, attempt, captured, { cancelled_at: null })
 }
 
+/** What a person has to look at: a capture, or something else about a payment that may happen to it more than once. */
+type Strange = Captured | { readonly kind: 'unknown' | 'refunded'; readonly event?: string }
+
 /** Staff are told, and a person has to look at it. */
 export const raiseAlarm = async (
   services: Services,
   tx: Tx,
   attempt: Surplus,
-  outcome: { readonly kind: Outcome['kind'] | 'refunded' },
+  outcome: Strange,
   question: Question,
 ): Promise<void> => {
   const { audit, log } = services
@@ -111,7 +114,8 @@ export const raiseAlarm = async (
     account_id,
     reason,
   })
-  await postQuestioned(services, tx, attempt, question)
+  const event = outcome.kind === 'succeeded' ? outcome.transaction_id : outcome.event
+  await postQuestioned(services, tx, { ...attempt, event }, question)
 }
 
 /** Once an attempt has ended, a card’s token and the secret of the bank’s confirmation would only help thieves. */

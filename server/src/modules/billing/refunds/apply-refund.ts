@@ -1,5 +1,14 @@
 import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
+import {
+  add,
+  compare,
+  decimalOf,
+  isPositive,
+  type Money,
+  money,
+  subtract,
+  zero,
+} from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { disputeEndedBy, loseDispute } from '../disputes/apply-dispute.ts'
 import { readMoney } from '../gateways/form.ts'
@@ -78,9 +87,11 @@ const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news
 }
 
 /** The report cannot be true of this payment, or cannot be read: a person has to check at the provider. */
-const question = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+const question = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews): Promise<void> => {
   const about = { ...payment, id: payment.attempt_id ?? payment.id }
-  await raiseAlarm(services, tx, about, { kind: 'refunded' }, 'other_refund')
+  const told = news.total ?? news.amount
+  const event = news.gateway_ref ?? (told === null ? '' : decimalOf(told))
+  await raiseAlarm(services, tx, about, { kind: 'refunded', event }, 'other_refund')
 }
 
 /** Never records more than is left of the payment, whatever is reported. */
@@ -93,7 +104,7 @@ const hearForeign = async (
 ): Promise<string> => {
   const { left } = await leftOf(tx, payment)
   const isTrue = told !== 'untold' && isPositive(told) && compare(told, left) <= 0
-  if (!isTrue) await question(services, tx, payment)
+  if (!isTrue) await question(services, tx, payment, news)
   const gone = told === 'untold' || compare(told, left) <= 0 ? told : left
   if (gone === 'untold' || !isPositive(gone)) return 'a person decides'
   await noteForeign(services, tx, payment, news, gone)
