@@ -102,7 +102,10 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
   refundable: Sum,
   /** The payment as the gateway or bank calls it, what it brought, and what was missing and let go; null while it is unpaid. */
   received: z.nullable(z.pick(Payment, { gateway: true, transaction_id: true, amount: true, shortfall: true })),
-  /** A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
+  /**
+   * A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. What was captured
+   * and not recorded goes back once the order is paid in another way or cancelled. Null if there is none.
+   */
   questioned: z.nullable(
     z.object({
       gateway: Gateway,

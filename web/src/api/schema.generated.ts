@@ -9741,7 +9741,7 @@ export interface components {
                 amount: components["schemas"]["Amount"];
                 shortfall: components["schemas"]["Amount"];
             } | null;
-            /** @description A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. Null if there is none. */
+            /** @description A payment that a provider captured otherwise than asked, or that nobody can be asked about: people decide about it. What was captured and not recorded goes back once the order is paid in another way or cancelled. Null if there is none. */
             questioned: {
                 gateway: components["schemas"]["Gateway"];
                 transaction_id: string | null;

@@ -29,7 +29,7 @@ export const en = {
     replaced_by: 'Replaced by',
   },
   questioned:
-    '{{provider}} captured {{amount}}, which does not match this order, so nothing is booked. Refund it there, or record it here as paid.',
+    '{{provider}} captured {{amount}}, which does not match this order, so nothing is booked. Record it here as paid. If the order is paid in another way or cancelled, it goes back by itself.',
   questioned_unknown:
     'How a payment at {{provider}} ended is not known. Look there: record it here as paid if it was captured, or cancel the order.',
   source: 'Where it arrived',

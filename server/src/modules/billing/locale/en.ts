@@ -392,9 +392,9 @@ export const en: BillingTexts = {
       },
       whatNow: {
         other_sum:
-          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice with Mark as paid, which offers this payment.',
+          'The payment is not booked and the invoice is still open. Check the payment there, and record it on the invoice with Mark as paid, which offers this payment. If the invoice is paid in another way or cancelled, the payment goes back by itself.',
         other_account:
-          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice with Mark as paid, which offers this payment.',
+          'The payment is not booked and the invoice is still open. Check the payment there, and record it on the invoice with Mark as paid, which offers this payment. If the invoice is paid in another way or cancelled, the payment goes back by itself.',
         paid_already: goesBack,
         given_up: goesBack,
         other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',

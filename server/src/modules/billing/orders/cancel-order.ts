@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isBeingPaid } from '../payments/being-paid.ts'
 import { billingPolicy } from '../policy.ts'
+import { returnUnbooked } from '../refunds/return-unbooked.ts'
 import type { Services } from '../services.ts'
 import { readableOrder } from './order-access.ts'
 import { cancelBreach } from './order-rules.ts'
@@ -23,18 +24,20 @@ export interface Cancellation {
 
 /**
  * Cancels an order in the caller's transaction. The order is locked first. A concurrent payment or transfer either holds it already,
- * which is a 409, or finds it cancelled. A paid order stays paid.
+ * which is a 409, or finds it cancelled. A paid order stays paid. What was captured otherwise than asked goes back.
  */
 export const cancelOrderIn = async (
-  { clock, audit, jobs }: Services,
+  services: Services,
   tx: Tx,
   { order_id, actor_ip = null, has_letter = false, ...why }: Cancellation,
 ): Promise<void> => {
+  const { clock, audit, jobs } = services
   const order = await lockOrder(tx, order_id)
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) return
   if (await isBeingPaid(tx, order_id)) throw failure('payment_in_progress')
   await markCancelled(tx, order_id, clock.now())
+  await returnUnbooked(services, tx, order)
   const { tenant, account_id, number } = order
   const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
   await audit(tx, { tenant, actor_ip, ...why, action: 'order_cancelled', ...about })

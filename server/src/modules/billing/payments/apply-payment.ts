@@ -73,6 +73,8 @@ const applyToAttempt = async (
       : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome, !isPaid)
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
     await services.database.transaction(tenant, async (tx) => {
+      const order = await lockOrder(tx, attempt.order_id)
+      if (!isOwed(order)) return returnSurplus(services, tx, attempt, complete, order)
       await raiseAlarm(services, tx, attempt, complete, 'other_account')
       await leaveToPeople(tx, attempt.id, complete, services.clock.now())
     })

@@ -188,6 +188,28 @@ export const isLeftToPeople = ({ state, leased_until }: AttemptRow): boolean =>
 export const isQuestioned = (attempt: AttemptRow): boolean =>
   isLeftToPeople(attempt) || (attempt.state === 'failed' && attempt.captured_id !== null)
 
+/** Plain decimal. */
+interface Captured {
+  readonly gateway: string
+  readonly captured: { readonly transaction_id: string; readonly amount: string; readonly currency: string }
+}
+
+/** What was captured for an order otherwise than asked, whatever became of it. */
+export const listCaptured = async (tx: Tx, orderId: string): Promise<Captured[]> => {
+  const rows = await tx
+    .selectFrom('billing.payment_attempt')
+    .select(['gateway', 'captured_id', 'captured_amount', 'captured_currency'])
+    .where('order_id', '=', orderId)
+    .where('captured_id', 'is not', null)
+    .execute()
+  return rows.flatMap(
+    ({ gateway, captured_id: transaction_id, captured_amount: amount, captured_currency: currency }) =>
+      transaction_id === null || amount === null || currency === null
+        ? []
+        : [{ gateway, captured: { transaction_id, amount, currency } }],
+  )
+}
+
 /** A person has decided: the attempt no longer holds the order. */
 export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx

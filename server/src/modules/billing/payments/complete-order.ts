@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { deliverOrder } from '../orders/deliver-order.ts'
 import { findOrder, type LockedOrder, markPaid, type OrderRow } from '../orders/order-store.ts'
+import { returnUnbooked } from '../refunds/return-unbooked.ts'
 import type { Services } from '../services.ts'
 import { insertPayment } from './attempt-store.ts'
 
@@ -49,7 +50,7 @@ export const completeOrder = async (
   const sum = { amount, currency, shortfall: missing, description, created_at: at, recorded_at: clock.now() }
   await insertPayment(tx, { ...payment, ...sum })
   await markPaid(tx, order_id, at, gateway)
-  const paid = await findOrder(tx, order_id)
+  const [paid] = await Promise.all([findOrder(tx, order_id), returnUnbooked(services, tx, order)])
   if (paid === undefined) throw new Error('unreachable: the order is locked')
   const { actions } = paid
   const by_kept_card = arrival.card_holder === account_id

@@ -49,7 +49,7 @@ export const settleAttempt = (
     }
     if (outcome.kind !== 'succeeded') return note(services, tx, attempt, outcome)
     if (order === null) throw new Error('unreachable: the order of what has succeeded is locked')
-    if (verdict === 'mismatch') {
+    if (verdict === 'mismatch' && isOwed(order)) {
       await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
       await leaveToPeople(tx, attempt.id, outcome, services.clock.now())
       return attempt

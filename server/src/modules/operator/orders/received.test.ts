@@ -449,8 +449,33 @@ describe('a card payment of another sum', () => {
     await expectConsistent()
   })
 
-  it('in another currency is refused at its field: it goes back at the gateway', async () => {
-    const { mark } = await captured('11900', 'usd')
+  it.each<[string, (staff: Staff, id: string) => Promise<unknown>]>([
+    [
+      'paid by transfer',
+      ({ client }, id) => client.ask(markOrderPaid, { params: { id }, body: { reference: randomUUID(), ...told } }),
+    ],
+    ['cancelled', ({ client }, id) => client.ask(cancelStaffOrder, { params: { id }, body: told })],
+  ])('goes back through its gateway, once, when its invoice is %s instead', async (_, settle) => {
+    const { order, intent, staff, shown } = await captured('8000')
+    await settle(staff, order)
+    const returned = { amount: 80, gateway: 'stripe', transaction_id: intent }
+    await vi.waitFor(async () => {
+      await settled()
+      expect(await surplusesOf(order)).toMatchObject([{ ...returned, state: 'succeeded' }])
+    }, 20_000)
+    expect(await refundedAt(intent)).toEqual([80])
+    expect(await shown()).toMatchObject({ questioned: null, refunds: [{ origin: 'surplus', amount: 80 }] })
+    expect(await differencesOf(intent)).toEqual([])
+    await expectConsistent()
+  })
+
+  it('in another currency is refused at its field, and goes back once its invoice is cancelled', async () => {
+    const { order, intent, staff, mark } = await captured('11900', 'usd')
     expect(await mark({ accept_difference: true })).toMatchObject(refused('other_currency', '/currency'))
+    await staff.client.ask(cancelStaffOrder, { params: { id: order }, body: told })
+    await vi.waitFor(async () => {
+      await settled()
+      expect(await refundedAt(intent)).toEqual([119])
+    }, 20_000)
   })
 })
