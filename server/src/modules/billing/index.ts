@@ -99,7 +99,6 @@ export { prolongedPeriod } from './orders/prolonged-period.ts'
 export { bankAccountsOf } from './payments/bank-account-rules.ts'
 export { isWrongIban } from './payments/payment-code.ts'
 export { billingPolicy } from './policy.ts'
-export { askedFor } from './staff/approval-store.ts'
 export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {
   AgreementChange,

@@ -187,6 +187,7 @@ export interface BillingApproval {
   account_id: string;
   action: string;
   amount: Numeric;
+  carried_out: Generated<boolean>;
   currency: string;
   decided_at: Timestamp | null;
   decided_by: string | null;

@@ -1,4 +1,3 @@
-import type { Approval } from '@foyer/contract/operator/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -34,10 +33,6 @@ export const listApprovals = (tx: Tx, state: string | undefined, page: PageReque
 export const findApproval = (tx: Tx, id: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('id', '=', id).executeTakeFirst()
 
-/** What is asked for. A surplus transfer is stored as one that pays. */
-export const askedFor = ({ action, is_surplus }: Pick<ApprovalRow, 'action' | 'is_surplus'>): Approval['action'] =>
-  is_surplus ? 'surplus' : action === 'refund' ? 'refund' : 'mark_paid'
-
 /** The open request about an order. Read under the lock of its order or payment, which serializes requests. */
 export const findPending = (tx: Tx, orderId: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
@@ -49,7 +44,7 @@ export const isTransferAwaited = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from billing.approval a join billing."order" o on o.id = a.order_id
-    where a.state = 'pending' and a.action = 'mark_paid' and not a.is_surplus and (o.id = ${id} or o.deliverable_id = ${deliverable_id})
+    where a.state = 'pending' and a.action = 'mark_paid' and (o.id = ${id} or o.deliverable_id = ${deliverable_id})
     limit 1`.execute(tx)
   return rows.length > 0
 }
@@ -62,7 +57,7 @@ export const findAwaitedBeside = async (
 ): Promise<{ readonly id: string } | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select a.id from billing.approval a join billing."order" o on o.id = a.order_id
-    where a.state = 'pending' and a.action = 'mark_paid' and not a.is_surplus and o.deliverable_id = ${licenceId} and o.id <> ${orderId}
+    where a.state = 'pending' and a.action = 'mark_paid' and o.deliverable_id = ${licenceId} and o.id <> ${orderId}
     limit 1`.execute(tx)
   return rows[0]
 }
@@ -80,7 +75,7 @@ export const decideApproval = async (
   id: string,
   decision: Pick<
     Insertable<BillingApproval>,
-    'state' | 'decided_by' | 'decided_handle' | 'decided_at' | 'decision_reason'
+    'state' | 'carried_out' | 'decided_by' | 'decided_handle' | 'decided_at' | 'decision_reason'
   >,
 ): Promise<void> => {
   await tx.updateTable('billing.approval').set(decision).where('id', '=', id).execute()

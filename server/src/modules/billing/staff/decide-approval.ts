@@ -11,7 +11,7 @@ import { isId } from '../../../platform/ids.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import { beginRefund, carryOutBegun } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
-import { askedFor, decideApproval, lockApproval } from './approval-store.ts'
+import { decideApproval, lockApproval } from './approval-store.ts'
 import { bookReceived } from './book-received.ts'
 import { readApproval } from './read-approvals.ts'
 import { bookSurplus } from './record-surplus.ts'
@@ -37,6 +37,7 @@ const settle = async (
   const refused = operator.id === asked.requested_by ? 'approval_withdrawn' : 'approval_refused'
   await decideApproval(tx, asked.id, {
     state,
+    carried_out: state === 'approved',
     decided_by: operator.id,
     decided_handle: operator.handle,
     decided_at: clock.now(),
@@ -51,7 +52,7 @@ const settle = async (
     account_id: null,
     changes: {
       approval_id: asked.id,
-      asked: askedFor(asked),
+      asked: asked.action,
       amount: asked.amount,
       currency: asked.currency,
       requested_by: asked.requested_handle,
@@ -73,11 +74,12 @@ const perform = async (
   if (asked.action === 'refund') return beginRefund(services, tx, { ...by, tenant, order_id, amount })
   const currency = currencyOf(asked.currency)
   const arrived = { ...by, order_id, reference: asked.reference ?? '' }
-  if (asked.is_surplus) {
+  if (asked.action === 'surplus') {
     const day = asked.paid_on ?? dayOf(asked.requested_at)
     await bookSurplus(services, tx, { ...arrived, amount: money(amount, currency), paid_on: day })
     return null
   }
+  if (asked.action !== 'mark_paid') throw new Error(`only a newer version knows how to carry out ${asked.action}`)
   const gateway = Gateway.parse(asked.gateway ?? 'bank_transfer')
   const received = asked.received === null ? null : money(asked.received, currency)
   // Requests of the version before may lack the day.
@@ -118,8 +120,8 @@ export const refuseApproval =
     await services.database.transaction(tenant, async (tx) => {
       const asked = await lockPending(tx, id)
       await settle(services, tx, call, asked, 'rejected', reason)
-      const { order_id } = asked
-      if (askedFor(asked) === 'mark_paid') await services.jobs.announce(tx, 'transfer_refused', { tenant, order_id })
+      const { action, order_id } = asked
+      if (action === 'mark_paid') await services.jobs.announce(tx, 'transfer_refused', { tenant, order_id })
     })
     return readApproval(services)(call, id)
   }

@@ -33,7 +33,7 @@ import type { CreditNoteRow, ListedNoteRow, sumNotes } from '../refunds/credit-n
 import { presentIssuedNote } from '../refunds/read-issued-notes.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
-import { type ApprovalRow, askedFor } from './approval-store.ts'
+import type { ApprovalRow } from './approval-store.ts'
 import { totalOf } from './book-received.ts'
 import { mostMissing } from './received-rules.ts'
 import type { Paid } from './staff-order-store.ts'
@@ -194,7 +194,7 @@ export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | un
 
 export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({
   id: row.id,
-  action: askedFor(row),
+  action: row.action as Approval['action'],
   state: row.state as Approval['state'],
   order: { id: row.order_id, number: row.order_number },
   customer: customerRef(row.account_id, account),

@@ -1,3 +1,4 @@
+import type { Approval } from '@foyer/contract/operator/order.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import { findPending, insertApproval } from './approval-store.ts'
 
 export interface Request {
-  readonly action: 'mark_paid' | 'refund' | 'surplus'
+  readonly action: Approval['action']
   readonly order_id: string
   readonly account_id: string
   readonly amount: Money
@@ -33,15 +34,12 @@ export const requestApproval = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
   call: OperatorCall,
-  { amount, received, action: asked, ...request }: Request,
+  { amount, received, ...request }: Request,
 ): Promise<string> => {
   const id = makeId(clock)
   const { tenant, operator } = call
   await insertApproval(tx, {
     ...request,
-    // Processes of the version before know no other: to them, it books a transfer for an order that is paid, which they refuse.
-    action: asked === 'surplus' ? 'mark_paid' : asked,
-    is_surplus: asked === 'surplus',
     id,
     tenant,
     amount: decimalOf(amount),
@@ -52,7 +50,7 @@ export const requestApproval = async (
     requester_let_in_by: operator.let_in_by,
     requested_at: clock.now(),
   })
-  const { order_id, reason, reference, paid_on, gateway } = request
+  const { action: asked, order_id, reason, reference, paid_on, gateway } = request
   await audit(tx, {
     ...auditedByOperator(call),
     action: 'approval_requested',

@@ -2,8 +2,8 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
-import { askedFor, providerOf } from '../../billing/index.ts'
-import type { ApprovalLetterWords, LinkLetterWords, OperatorTexts } from '../locale/en.ts'
+import { providerOf } from '../../billing/index.ts'
+import type { ApprovalFacts, ApprovalLetterWords, LinkLetterWords, OperatorTexts } from '../locale/en.ts'
 import { rolesWith } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperator, listPeople, type OperatorRow } from '../store.ts'
@@ -41,7 +41,7 @@ const post = (services: DeskServices, tx: Tx, { kind, once, tenant, asked, to, b
   const { default_locale } = services.branding.get(tenant)
   const written = (amount: string): string => formatMoney(money(amount, currencyOf(asked.currency)), default_locale)
   const facts = {
-    action: askedFor(asked),
+    action: asked.action as ApprovalFacts['action'],
     number: asked.order_number,
     sum: written(asked.amount),
     received: asked.received === null ? null : written(asked.received),

@@ -206,6 +206,16 @@ describe('a transfer that arrives short', () => {
     expect(await book(order, { amount: 119, currency: 'EUR' })).toMatchObject({ status: 200 })
   })
 
+  it('is not approved by a process that knows transfers of the whole invoice alone, such as one of the version before', async () => {
+    const order = await giveOrder(foyer, olga)
+    const { body } = await book(order, { amount: 115, accept_difference: true })
+    const { id } = body as { id: string }
+    const decided = `update billing.approval set state = 'approved', decided_by = gen_random_uuid(), decided_handle = 'old', decided_at = now() where id = $1`
+    await expect(askDatabase(foyer.database_url, decided, [id])).rejects.toThrow('approval_carried_out')
+    expect(await approve(id)).toMatchObject({ state: 'approved' })
+    expect(await read(order)).toMatchObject({ received: { amount: 115 } })
+  })
+
   it('leaves its invoice open if the second person says no', async () => {
     const order = await giveOrder(foyer, olga)
     const { body } = await book(order, { amount: 115, accept_difference: true })
