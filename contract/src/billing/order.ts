@@ -227,7 +227,7 @@ export type OrderDocument = z.infer<typeof OrderDocument>
 
 /** The buyer’s reference on an unpaid invoice. */
 export const BuyerReferenceBody = z.strictObject({
-  /** Null removes it. Later invoices for the same licence take it over. */
+  /** Later invoices for the same licence take it over. Null removes it from this invoice; later ones have that of the profile again. */
   buyer_reference: z.nullable(BuyerReference),
 })
 export type BuyerReferenceBody = z.infer<typeof BuyerReferenceBody>

@@ -176,6 +176,34 @@ describe('the buyer’s reference', () => {
     expect(await renew(olga, deliverable?.id ?? '')).toBe('Studio 3')
   })
 
+  it('of the profile that is entered for one licence goes on with it, whatever the profile says later', async () => {
+    const olga = await buyer()
+    await setDefault(olga, 'PO 1')
+    const { deliverable_id, order_id } = await giveInvoice(foyer, olga)
+    expect((await change(olga, order_id, 'PO 1')).buyer_reference).toBe('PO 1')
+    await setDefault(olga, 'PO 2')
+    await markPaid(order_id)
+    expect(await renew(olga, deliverable_id)).toBe('PO 1')
+  })
+
+  it('that was removed from an invoice does not come back when the invoice is replaced at another price', async () => {
+    const olga = await buyer()
+    await setDefault(olga, 'PO 1')
+    const { deliverable_id, order_id } = await giveInvoice(foyer, olga)
+    expect((await change(olga, order_id, null)).buyer_reference).toBeNull()
+    const change_price = {
+      customer_id: olga.account.id,
+      action: 'set_price_correction',
+      deliverable_id,
+      price_correction: -1,
+      reason: 'agreed',
+    } as const
+    await nora.client.ask(createStaffOrder, { body: change_price })
+    await foyer.foyer.platform.jobs.runDue()
+    const { replaced_by } = await read(olga, order_id)
+    expect((await read(olga, replaced_by?.id ?? '')).buyer_reference).toBeNull()
+  })
+
   it('is changed on an unpaid invoice by customer and staff, with an entry in the log, and on no other', async () => {
     const olga = await buyer()
     const id = await giveOrder(foyer, olga)

@@ -47,7 +47,8 @@ const changeIn = async (
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) throw failure('conflict')
   const reference = stored(buyer_reference)
-  if (reference.buyer_reference === order.buyer_reference) return
+  const isSame = reference.buyer_reference === order.buyer_reference && reference.own_reference === order.own_reference
+  if (isSame) return
   await setReference(tx, order.id, reference)
   const { id: object_id, account_id } = order
   const changes = { buyer_reference: [order.buyer_reference, reference.buyer_reference] }

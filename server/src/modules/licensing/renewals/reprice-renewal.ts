@@ -50,10 +50,13 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
   // Something changed in between: everything is rolled back.
   if (renewal === undefined || renewal.order_id !== old.order_id) throw failure('conflict')
   const former = await services.billing.find(tx, old.order_id)
+  if (former === undefined) throw failure('conflict')
+  const { buyer_reference, own_reference } = former
   const { order_id, free } = await issuePeriod(services, tx, licence, {
     actor: 'system',
     told_by: 'issuer',
-    ...(former !== undefined && { replaces: former }),
+    reference: { buyer_reference, own_reference },
+    replaces: former,
   })
   if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })
   await planCharge(services, tx, licence, { id: renewal.id, order_id }, { order_id, try_at: renewal.try_at })
