@@ -263,14 +263,13 @@ export const createModules = (
   const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
   const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
-  const selling = { ...base, account, company, catalogue }
+  const selling = { ...base, account, company, catalogue, orderLimit: orderLimitOf(platform) }
   const needs = billingNeeds(settings, platform, () => ({ licensing, push }))
   const billing = createBillingModule({ ...selling, ...needs, gateway })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,
     ...licensingNeeds(platform),
     billing,
-    orderLimit: orderLimitOf(platform),
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })

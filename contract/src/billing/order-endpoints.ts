@@ -168,7 +168,7 @@ export const reissueOrder = endpoint({
   params: orderParams,
   body: ReissueBody,
   answers: { 201: OrderDetail },
-  errors: ['already_paid', 'payment_in_progress', 'conflict', 'price_changed'],
+  errors: ['already_paid', 'payment_in_progress', 'conflict', 'price_changed', 'too_many_requests'],
 })
 
 export const setPaymentSettings = endpoint({

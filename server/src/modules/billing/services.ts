@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
+import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
@@ -142,6 +143,8 @@ export interface Services {
   readonly renewing: Renewing
   readonly gateway: Gateways
   readonly cardTries: CardTryLimits
+  /** Limits the invoices that one account can create within an hour, because each is mailed. */
+  readonly orderLimit: RateLimit
   /** Which of these accounts do not want mails about unpaid invoices. Handed in, because the push module depends on others before it. */
   readonly withoutInvoiceMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The portal’s address for a brand’s customers. */

@@ -86,6 +86,7 @@ const reissueIn = async (services: Services, tx: Tx, id: string, doer: Doer, bod
 export const reissueOrder =
   (services: Services) =>
   async (call: ActorCall, id: string, body: ReissueBody): Promise<OrderDetail> => {
+    await services.orderLimit.take(call.actor.account_id)
     const made = await services.database.transaction(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.reissueOrder)
       return reissueIn(services, tx, order.id, auditedBy(call), body)

@@ -171,6 +171,13 @@ describe('it is refused', () => {
     expect(await nora.client.refusal(reissueStaffOrder, staff)).toMatchObject({ status: 409, code: 'approval_pending' })
   })
 
+  it('after sixty times within an hour: each takes a number and mails everybody', async () => {
+    const [olga, id] = await changed()
+    await again(olga, id)
+    for (let tries = 1; tries < 60; tries += 1) expect(await refusal(olga, id)).toMatchObject({ code: 'conflict' })
+    expect(await refusal(olga, id)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+
   it('where it comes to something else than was seen', async () => {
     const [olga, id] = await changed()
     expect(await refusal(olga, id, { seen_total: 119 })).toMatchObject({ status: 409, code: 'price_changed' })
