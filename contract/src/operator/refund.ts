@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
-import { Id, Time } from '../vocabulary/ids.ts'
+import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
 
@@ -10,8 +10,11 @@ const Sum = Amount.check(z.minimum(0))
 export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
 export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification', 'dispute'] as const
 
-export const refundDays = ['created_at', 'settled_at'] as const
-/** Which day of a refund a period is about: that of its beginning or that on which the money was returned. */
+export const refundDays = ['created_at', 'settled_at', 'received_on'] as const
+/**
+ * Which day of a refund a period is about: that of its beginning, that on which a gateway returned the money, or that on which a transfer
+ * arrived that was not owed.
+ */
 export const RefundDay = z.enum(refundDays)
 export type RefundDay = z.infer<typeof RefundDay>
 
@@ -27,8 +30,10 @@ export const StaffRefund = z.object({
   origin: z.enum(refundOrigins),
   reason: z.string(),
   created_at: Time,
-  /** When the money was returned; null until then. */
+  /** When the gateway returned the money. Null until then, and for bank transfers: your bank knows when it was sent. */
   settled_at: z.nullable(Time),
+  /** The day on which a transfer arrived that was not owed; null for all other money. */
+  received_on: z.nullable(Day),
   gateway: Gateway,
   /** The gateway’s id of the payment that it refunds, or the reference of the bank transfer. */
   transaction_id: z.string(),

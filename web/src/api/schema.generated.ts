@@ -6739,7 +6739,7 @@ export interface components {
         BuyerReference: string;
         /** @description The buyer’s reference on an unpaid invoice. */
         BuyerReferenceBody: {
-            /** @description Null removes it. Later invoices for the same licence take it over. */
+            /** @description Later invoices for the same licence take it over. Null removes it from this invoice; later ones have that of the profile again. */
             buyer_reference: components["schemas"]["BuyerReference"] | null;
         };
         CancelBody: {
@@ -7837,8 +7837,10 @@ export interface components {
             origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
-            /** @description When the money was returned; null until then. */
+            /** @description When the gateway returned the money. Null until then, and for bank transfers: your bank knows when it was sent. */
             settled_at: components["schemas"]["Time"] | null;
+            /** @description The day on which a transfer arrived that was not owed; null for all other money. */
+            received_on: components["schemas"]["Day"] | null;
             gateway: components["schemas"]["Gateway"];
             /** @description The gateway’s id of the payment that it refunds, or the reference of the bank transfer. */
             transaction_id: string;
@@ -9024,10 +9026,10 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         /**
-         * @description Which day of a refund a period is about: that of its beginning or that on which the money was returned.
+         * @description Which day of a refund a period is about: that of its beginning, that on which a gateway returned the money, or that on which a transfer arrived that was not owed.
          * @enum {string}
          */
-        RefundDay: "created_at" | "settled_at";
+        RefundDay: "created_at" | "settled_at" | "received_on";
         /** @description The total of refunds in one currency, without failed ones. Amounts in different currencies are never added up. */
         RefundTotal: {
             currency: components["schemas"]["Currency"];
@@ -9818,8 +9820,10 @@ export interface components {
             origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
-            /** @description When the money was returned; null until then. */
+            /** @description When the gateway returned the money. Null until then, and for bank transfers: your bank knows when it was sent. */
             settled_at: components["schemas"]["Time"] | null;
+            /** @description The day on which a transfer arrived that was not owed; null for all other money. */
+            received_on: components["schemas"]["Day"] | null;
             gateway: components["schemas"]["Gateway"];
             /** @description The gateway’s id of the payment that it refunds, or the reference of the bank transfer. */
             transaction_id: string;
@@ -16867,6 +16871,15 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

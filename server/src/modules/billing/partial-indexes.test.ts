@@ -97,6 +97,11 @@ testPartialIndexes('billing', {
       (tx) => listRefundsForStaff(tx, { by: 'settled_at', from: day, to: day }, firstPage('-created_at')),
       /updated_at >= .*updated_at < /,
     ],
+    [
+      'refund_by_receipt',
+      (tx) => listRefundsForStaff(tx, { by: 'received_on', from: day, to: day }, firstPage('-created_at')),
+      /received_on >= .*received_on <= /,
+    ],
     ['refund_of_surplus', (tx) => findReturn(tx, 'stripe', 'x'), /transaction_id = /],
     ['refund_unsettled', (tx) => leaseRefunds(tx, leasing), /leased_until <= /],
   ],

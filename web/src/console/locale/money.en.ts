@@ -155,8 +155,9 @@ export const en = {
   },
   refunds: {
     search: 'Transaction, refund, order or customer',
-    days: { created_at: 'beginning', settled_at: 'return' },
+    days: { created_at: 'beginning', settled_at: 'return', received_on: 'arrival' },
     settled: 'returned {{day}}',
+    received: 'arrived {{day}}',
     origin: 'Origin',
     total: '{{sum}}, of which {{pending}} on its way',
     count_one: '{{count}} refund',

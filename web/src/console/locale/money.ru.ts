@@ -162,8 +162,9 @@ export const ru: Translation<typeof en> = {
   },
   refunds: {
     search: 'Транзакция, возврат, заказ или клиент',
-    days: { created_at: 'начала возврата', settled_at: 'возврата денег' },
+    days: { created_at: 'начала возврата', settled_at: 'возврата денег', received_on: 'поступления денег' },
     settled: 'деньги вернулись {{day}}',
+    received: 'деньги поступили {{day}}',
     origin: 'Откуда',
     total: '{{sum}}, из них в пути {{pending}}',
     count_one: '{{count}} возврат',

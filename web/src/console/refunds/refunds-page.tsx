@@ -70,13 +70,18 @@ const StateCell = ({ refund: { state, origin } }: OfRefund) => {
   )
 }
 
-/** When it began, and the day on which the money was returned. */
-const TimeCell = ({ refund: { created_at, settled_at } }: OfRefund) => {
+/** When it began, and the days on which the money came and was returned. */
+const TimeCell = ({ refund: { created_at, received_on, settled_at } }: OfRefund) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   return (
     <div>
       <DateTime at={created_at} format="payment" />
+      {received_on !== null && (
+        <span className="cell-under tiny subtle">
+          {t('refunds.received', { day: formatDate(received_on, 'date', locale, 'UTC') })}
+        </span>
+      )}
       {settled_at !== null && (
         <span className="cell-under tiny subtle">
           {t('refunds.settled', { day: formatDate(settled_at, 'date', locale, 'UTC') })}

@@ -11,7 +11,7 @@ import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
 
 // The contract's lists. Their module would also load a validator, so only their types are imported.
-export const refundDays: typeof contractDays = ['created_at', 'settled_at']
+export const refundDays: typeof contractDays = ['created_at', 'settled_at', 'received_on']
 export const refundStates: typeof contractStates = ['started', 'unknown', 'succeeded', 'failed']
 export const refundOrigins: typeof contractOrigins = ['operator', 'gateway', 'surplus', 'verification', 'dispute']
 

@@ -54,9 +54,27 @@ export const foundRefundsForStaff = async (
     or account_id = any(${named}::uuid[]) or gateway_ref = ${told} or transaction_id = ${told})`
 }
 
+const within = <Row>(
+  refunds: SelectQueryBuilder<DB, 'billing.refund', Row>,
+  { by, from, to }: Pick<RefundFilter, 'by' | 'from' | 'to'>,
+) => {
+  if (by === 'received_on') {
+    const since = from === undefined ? refunds : refunds.where('received_on', '>=', from)
+    return to === undefined ? since : since.where('received_on', '<=', to)
+  }
+  const isOfEnd = by === 'settled_at' && (from !== undefined || to !== undefined)
+  const day = isOfEnd ? 'updated_at' : 'created_at'
+  // A refund that has ended does not change any more. When a transfer was sent is not known.
+  const these = isOfEnd
+    ? refunds.where('state', '=', sql<string>`'succeeded'`).where('gateway', '<>', 'bank_transfer')
+    : refunds
+  const since = from === undefined ? these : these.where(day, '>=', startOfDay(from))
+  return to === undefined ? since : since.where(day, '<', endOfDay(to))
+}
+
 const narrowed = <Row>(
   refunds: SelectQueryBuilder<DB, 'billing.refund', Row>,
-  { owners, by, from, to, amount_gt, amount_lt, found, ...same }: RefundFilter,
+  { owners, amount_gt, amount_lt, found, ...same }: RefundFilter,
 ) => {
   // The condition of the index for the list of all refunds.
   const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
@@ -65,12 +83,7 @@ const narrowed = <Row>(
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
   }
-  // A refund that has ended does not change any more.
-  const isOfEnd = by === 'settled_at' && (from !== undefined || to !== undefined)
-  const day = isOfEnd ? 'updated_at' : 'created_at'
-  if (isOfEnd) query = query.where('state', '=', sql<string>`'succeeded'`)
-  if (from !== undefined) query = query.where(day, '>=', startOfDay(from))
-  if (to !== undefined) query = query.where(day, '<', endOfDay(to))
+  query = within(query, same)
   if (amount_gt !== undefined) query = query.where('amount', '>', String(amount_gt))
   if (amount_lt !== undefined) query = query.where('amount', '<', String(amount_lt))
   return found === undefined ? query : query.where(found)

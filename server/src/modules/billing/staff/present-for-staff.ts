@@ -77,8 +77,9 @@ export const presentRefund = ({ id, amount, currency, state, origin, reason, ...
   origin: origin as StaffRefund['origin'],
   reason,
   created_at: row.created_at.toISOString(),
-  // What has ended does not change any more.
-  settled_at: state === 'succeeded' ? row.updated_at.toISOString() : null,
+  // What has ended does not change any more. That of a transfer is the moment in which staff were asked to send it.
+  settled_at: state === 'succeeded' && row.gateway !== 'bank_transfer' ? row.updated_at.toISOString() : null,
+  received_on: row.received_on,
   gateway: Gateway.parse(row.gateway),
   transaction_id: row.transaction_id,
   gateway_ref: row.gateway_ref,

@@ -97,6 +97,7 @@ export const exportStaffRefunds =
         reason: ({ reason }) => reason,
         order_id: ({ order }) => order?.id ?? null,
         id: ({ id }) => id,
+        received_on: ({ received_on }) => received_on,
       },
       everyRow((page) => listStaffRefunds(services)(call, { ...query, ...page })),
     )

@@ -7,6 +7,7 @@ import {
   getStaffOrderDocument,
   giveApproval,
   listApprovals,
+  listStaffRefunds,
   listStaffPayments,
   markOrderPaid,
   recordSurplus,
@@ -282,6 +283,15 @@ describe('a second transfer for a paid invoice', () => {
     expect(await book(await giveOrder(foyer, olga), { reference })).toMatchObject(refused('conflict', '/reference'))
     await settled()
     expect(await surplusesOf(order)).toMatchObject([{ amount: 119, state: 'succeeded', day: paid_on }])
+    // In the month of the money, and not in a month's payouts: staff send it whenever they do.
+    const listed = async (query: object) =>
+      (await lena.client.ask(listStaffRefunds, { query: { query: reference, ...query } })).refunds
+    const day = { from: paid_on, to: paid_on }
+    expect(await listed({ ...day, by: 'received_on' })).toMatchObject([
+      { received_on: paid_on, settled_at: null, state: 'succeeded' },
+    ])
+    expect(await listed({ from: today(), to: today(), by: 'received_on' })).toEqual([])
+    expect(await listed({ from: paid_on, to: today(), by: 'settled_at' })).toEqual([])
     const entry = (await auditOf(order)).find(({ action }) => action === 'refund_started')
     expect(entry).toMatchObject({
       actor: `operator:${lena.operator.handle}`,
