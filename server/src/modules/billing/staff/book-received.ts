@@ -50,7 +50,7 @@ const timeOf = (day: string, now: Date): Date => {
 
 /** Throws 409 if the reference was booked before. It is locked: of two who book it at once, the second finds it booked. */
 export const refuseBooked = async (tx: Tx, gateway: Gateway, reference: string): Promise<void> => {
-  await lockReference(tx, reference)
+  await lockReference(tx, gateway, reference)
   const known = (await findPaymentByTransaction(tx, gateway, reference)) ?? (await findReturn(tx, gateway, reference))
   if (known !== undefined) throw failure('conflict', { pointer: '/reference', meta: { order_id: known.order_id } })
 }

@@ -1,3 +1,4 @@
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refunded } from '../payments/payment-store.ts'
@@ -25,9 +26,9 @@ export const paidFor = async (tx: Tx, orderIds: readonly string[]): Promise<Read
 export const listRefundsOf = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
   tx.selectFrom('billing.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 
-/** Locks a transfer’s reference: someone who books it at the same time waits until this transaction ends, and finds it booked. */
-export const lockReference = async (tx: Tx, reference: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('bank transfer ' || platform.tenant() || ${reference}::text, 0))`.execute(
+/** Locks the bank’s or a gateway’s id of a payment: who books it at the same time waits until this transaction ends, and finds it booked. */
+export const lockReference = async (tx: Tx, gateway: Gateway, reference: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${gateway} `} || platform.tenant() || ${reference}::text, 0))`.execute(
     tx,
   )
 }
