@@ -15,9 +15,9 @@ export const followReissue =
   (services: Services) =>
   async (tx: Tx, { deliverable_id, from, to }: Reissued): Promise<void> => {
     if ((await findChangeOf(tx, from)) !== undefined) throw failure('payment_in_progress')
+    const licence = await lockDeliverable(tx, deliverable_id)
     const renewal = await findRenewalOfOrder(tx, from)
     if (renewal === undefined) return
-    const licence = await lockDeliverable(tx, deliverable_id)
     const change = { order_id: to, try_at: renewal.try_at }
     await planCharge(services, tx, licence, { id: renewal.id, order_id: to }, change)
   }
