@@ -1,11 +1,17 @@
-import { compare, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { differenceOf } from './received-rules.ts'
 
-/** Whether letting go of a part needs two people: wherever the brand has the rule in this currency, whatever the sum. */
-export const lettingGoTakesTwo = (limits: Readonly<Record<string, string | undefined>>, shortfall: Money): boolean =>
-  isPositive(shortfall) && limits[shortfall.currency] !== undefined
+/** A brand's limits by currency. A currency without one needs no second person. */
+type Limits = Readonly<Record<string, string | undefined>>
 
-/** Whether an amount needs two people, by the brand’s limits. A currency without a limit needs one. */
-export const takesTwo = (limits: Readonly<Record<string, string | undefined>>, amount: Money): boolean => {
+/** Whether an amount needs two people. */
+export const takesTwo = (limits: Limits, amount: Money): boolean => {
   const limit = limits[amount.currency]
   return limit !== undefined && compare(amount, money(limit, amount.currency)) > 0
+}
+
+/** Whether booking what was received for an order needs two people: for much money, and whatever the sum where a part of it is let go. */
+export const bookingTakesTwo = (limits: Limits, total: Money, received: Money): boolean => {
+  const { shortfall, surplus } = differenceOf(total, received)
+  return takesTwo(limits, add(total, surplus)) || (isPositive(shortfall) && limits[total.currency] !== undefined)
 }

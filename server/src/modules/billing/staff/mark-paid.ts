@@ -2,7 +2,7 @@ import type { MarkPaidBody } from '@foyer/contract/operator/order-bodies.ts'
 import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, compare, decimalOf, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { compare, decimalOf, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -17,7 +17,7 @@ import {
   lockPaymentsOf,
 } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
-import { lettingGoTakesTwo, takesTwo } from './approval-rules.ts'
+import { bookingTakesTwo } from './approval-rules.ts'
 import { findAwaitedBeside } from './approval-store.ts'
 import { bookReceived, questionedAt, type Received, refuseBooked, totalOf } from './book-received.ts'
 import { moneyAsked } from './money-asked.ts'
@@ -122,16 +122,6 @@ const checkedOf = async (
   return { gateway, reference, paid_on: paid_on ?? null, amount: received }
 }
 
-/** Two people decide about much money, and about all that is let go where the brand has them. */
-const isForTwo = (
-  limits: Readonly<Record<string, string | undefined>>,
-  order: LockedOrder,
-  received: Money,
-): boolean => {
-  const { shortfall, surplus } = differenceOf(totalOf(order), received)
-  return takesTwo(limits, add(totalOf(order), surplus)) || lettingGoTakesTwo(limits, shortfall)
-}
-
 /**
  * Books what arrived for an order: a bank transfer, or what a gateway captured and left to people. Above the brand's limit a second operator
  * decides. 409 `already_paid`; `payment_in_progress` while a card payment is open (one that was left to staff gives way);
@@ -150,8 +140,8 @@ export const markPaid =
       await refuseBeside(tx, order)
       const { reason } = body
       const { gateway, reference, amount, paid_on } = checked
-      if (isForTwo(branding.get(call.tenant).two_person_above, order, amount)) {
-        const total = totalOf(order)
+      const total = totalOf(order)
+      if (bookingTakesTwo(branding.get(call.tenant).two_person_above, total, amount)) {
         const isTransfer = gateway === 'bank_transfer'
         // The day of the money is that of asking, whenever the second operator decides.
         const day = paid_on ?? (isTransfer ? dayOf(clock.now()) : null)
