@@ -28,7 +28,7 @@ const remindOn = (today: string) => sql<string>`(
 const toRemind = (tenant: string, today: string) => sql`
   from billing."order", lateral (select ${remindOn(today)} as remind_on) as reminder
   where tenant = ${tenant} and ${owed} and purpose <> 'prolong' and charged_on is null
-    and due_on between ${today}::date - ${reminderDays[2] + reminderKeptDays}::int and ${today}::date - ${reminderDays[0]}::int
+    and due_on between ${today}::date - ${Math.max(...reminderDays) + reminderKeptDays}::int and ${today}::date - ${Math.min(...reminderDays)}::int
     and remind_on > (created_at at time zone 'UTC')::date and remind_on > ${today}::date - ${reminderKeptDays}::int
     and remind_on > coalesce(reminded_on, '-infinity')`
 
