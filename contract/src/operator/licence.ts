@@ -4,7 +4,7 @@ import { ChosenDay, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason, requiredLine } from '../vocabulary/text.ts'
-import { CustomerRef } from './order.ts'
+import { CustomerRef } from './customer-ref.ts'
 
 /** What staff can order for a licence, by the words of `createStaffOrder`. */
 export const licenceOrders = [

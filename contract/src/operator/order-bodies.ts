@@ -52,10 +52,7 @@ export const RefundBody = z.strictObject({
 export type RefundBody = z.infer<typeof RefundBody>
 
 /** An unpaid invoice that is to be issued again. */
-export const StaffReissueBody = z.strictObject({
-  ...ReissueBody.shape,
-  reason: Reason,
-})
+export const StaffReissueBody = z.extend(ReissueBody, { reason: Reason })
 export type StaffReissueBody = z.infer<typeof StaffReissueBody>
 
 export const CancelBody = z.strictObject({ reason: Reason })

@@ -6,11 +6,8 @@ import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count, Percent } from '../vocabulary/quantity.ts'
+import { CustomerRef } from './customer-ref.ts'
 import { StaffRefund } from './refund.ts'
-
-/** The customer it belongs to. */
-export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
-export type CustomerRef = z.infer<typeof CustomerRef>
 
 const Sum = Amount.check(z.minimum(0))
 

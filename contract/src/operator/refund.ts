@@ -4,6 +4,7 @@ import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { CustomerRef } from './customer-ref.ts'
 
 const Sum = Amount.check(z.minimum(0))
 
@@ -42,12 +43,9 @@ export const StaffRefund = z.object({
 })
 export type StaffRefund = z.infer<typeof StaffRefund>
 
-/** The customer it belongs to. */
-const OfCustomer = z.object({ id: Id, email: z.string(), name: z.string() })
-
 /** A refund among those of all customers. */
 export const ListedRefund = z.extend(StaffRefund, {
-  customer: OfCustomer,
+  customer: CustomerRef,
   /** Null for the verification of a card. */
   order: z.nullable(z.object({ id: Id, number: z.string() })),
   /**

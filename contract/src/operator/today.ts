@@ -4,9 +4,9 @@ import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { CustomerRef } from './customer-ref.ts'
 import { Debt } from './customer.ts'
 import { jobStates } from './job-states.ts'
-import { CustomerRef } from './order.ts'
 
 /** A background job that failed for good or is more than five minutes late. */
 export const TroubledJob = z.object({

@@ -7846,11 +7846,7 @@ export interface components {
             transaction_id: string;
             /** @description The gateway’s own id of the refund; null until it is known, and for bank transfers. */
             gateway_ref: string | null;
-            customer: {
-                id: components["schemas"]["Id"];
-                email: string;
-                name: string;
-            };
+            customer: components["schemas"]["CustomerRef"];
             /** @description Null for the verification of a card. */
             order: {
                 id: components["schemas"]["Id"];

@@ -1,8 +1,8 @@
 import type { Reissue } from '@foyer/contract/billing/order.ts'
+import type { CustomerRef } from '@foyer/contract/operator/customer-ref.ts'
 import type {
   Approval,
   CreditNoteTotal,
-  CustomerRef,
   MoneyTotal,
   OrderTotal,
   StaffCreditNote,

@@ -1,5 +1,5 @@
+import type { CustomerRef } from '@foyer/contract/operator/customer-ref.ts'
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import type { CustomerRef } from '@foyer/contract/operator/order.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Tx } from '../../../platform/database/database.ts'
