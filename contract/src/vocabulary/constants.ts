@@ -54,8 +54,9 @@ export const dueAheadDays = 366
 /** A transfer may have arrived at most this many days before its order; an older one was for something else. */
 export const paidAheadDays = 30
 
-/** A download of documents is at most a quarter long, and has at most this many. */
+/** A download of documents is at most a quarter long. */
 export const archivedDays = 92
+/** A download has at most this many documents: they are drawn while it runs. */
 export const mostArchived = 2000
 
 /** Charged in RUB to verify a card, and returned. */
