@@ -38,8 +38,8 @@ export const stateColumns = <Row extends Invoice>(now: Date, settledOf: (row: Ro
   paid_at: ({ paid_at }: Row) => paid_at,
 })
 
-/** What was added later, and stands at the end: files that somebody has set up keep their columns. */
-export const laterColumns = {
+/** The buyer's reference, the period that is paid for, and the tax in the currency of the seller's country. */
+export const detailColumns = {
   buyer_reference: ({ buyer_reference }: Invoice) => buyer_reference,
   period_from: ({ period_from }: Invoice) => period_from,
   period_till: ({ period_till }: Invoice) => period_till,
@@ -69,7 +69,7 @@ export const exportOrders =
         ...stateColumns<Order>(services.clock.now(), customersState),
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
-        ...laterColumns,
+        ...detailColumns,
         cancelled_at: ({ cancelled_at }) => cancelled_at,
       },
       everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })),

@@ -2,7 +2,7 @@ import { settledState } from '@foyer/contract/billing/refunded.ts'
 import type { StaffCreditNote, StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
-import { amountColumns, laterColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
+import { amountColumns, detailColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
 import { noteColumns } from '../refunds/read-issued-notes.ts'
 import type { Services } from '../services.ts'
 import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
@@ -33,7 +33,7 @@ export const exportStaffOrders =
           settledState(paid_amount, refunded),
         ),
         id: ({ id }) => id,
-        ...laterColumns,
+        ...detailColumns,
         cancelled_at: ({ cancelled_at }) => cancelled_at,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
