@@ -1,4 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 
@@ -68,3 +69,12 @@ export const formatDay = (day: string | Date, locale: Locale): string =>
 /** A time as pages show it, `dateFormats.payment` of the contract: `08 December 2026 14:07 UTC`. Accounts have no time zone. */
 export const formatMoment = (moment: Date, locale: Locale): string =>
   `${formatDay(moment, locale)} ${written(moment, locale, ['hour', 'minute']).join(':')} UTC`
+
+/** `2026-11-05` as `05 November 2026`. @throws RangeError for anything that is not a day. */
+export const writtenDay = (day: string, locale: Locale): string => {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day) {
+    throw new RangeError(`not a day: ${day}`)
+  }
+  return formatDay(midnight, locale)
+}

@@ -6,7 +6,7 @@ import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
-import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
+import { formatMoney, formatNumber, writtenDay } from '../../../platform/locale/format.ts'
 import type { MailFile } from '../../../platform/mail/enclosures.ts'
 import { documentTexts } from '../locale/documents.ts'
 import { texts } from '../locale/texts.ts'
@@ -28,10 +28,9 @@ import type { Services } from '../services.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
 import { fileNameOf } from './file-name.ts'
 import type { InvoiceData } from './invoice/invoice-data.ts'
-import { writtenDay } from './invoice/present-invoice.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
-import { linesOf, paidBy, periodNote, settledShort, taxNoteOf } from './order-facts.ts'
+import { joined, paidBy, periodNote, settledShort, taxNoteOf } from './order-facts.ts'
 
 type Write = (decimal: string) => string
 
@@ -92,13 +91,13 @@ const notesOf = (
   locale: Locale,
 ): string | null => {
   if (order.cancelled_at !== null)
-    return linesOf([
+    return joined([
       texts[locale].cancelled,
       replaced_by === null ? null : documentTexts[locale].replacedBy(replaced_by.number),
     ])
   const charged =
     charge === null ? null : texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
-  return linesOf([charged, periodNote(order, locale), settledShort(payment, locale)])
+  return joined([charged, periodNote(order, locale), settledShort(payment, locale)])
 }
 
 const invoiceOf = (

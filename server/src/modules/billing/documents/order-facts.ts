@@ -4,7 +4,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { formatInCode, formatMoney, formatRate } from '../../../platform/locale/format.ts'
+import { formatInCode, formatMoney, formatRate, writtenDay } from '../../../platform/locale/format.ts'
 import { providerOf } from '../letters/staff-notice.ts'
 import { documentTexts } from '../locale/documents.ts'
 import { texts } from '../locale/texts.ts'
@@ -14,7 +14,6 @@ import type { StoredTaxIn } from '../orders/tax-in.ts'
 import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { findAttempt } from '../payments/attempt-store.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
-import { writtenDay } from './invoice/present-invoice.ts'
 
 /** How an order was paid, as its receipt says it: what stands on the buyer's own statement. */
 export const paidBy = async (tx: Tx, payment: PaymentRow, locale: Locale): Promise<string> => {
@@ -59,7 +58,7 @@ export const settledShort = (payment: PaymentRow | undefined, locale: Locale): s
 }
 
 /** Texts one below the other; null if there are none. */
-export const linesOf = (parts: readonly (string | null)[]): string | null =>
+export const joined = (parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n') || null
 
 /** The tax in the currency of the seller's country, with its rate. */
@@ -82,7 +81,7 @@ export const taxNoteOf = (
   taxIn: StoredTaxIn | null,
   locale: Locale,
 ): string | null =>
-  linesOf([
+  joined([
     taxWords(order.tax_percent, storedTaxNote(order.tax_note), locale).tax_note,
     taxInNote(taxIn, order.currency, locale),
   ])

@@ -1,8 +1,6 @@
 import { namesItself } from '@foyer/contract/billing/tax-number.ts'
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { renderSVG } from 'uqr'
-import { formatDay } from '../../../../platform/locale/format.ts'
+import { writtenDay } from '../../../../platform/locale/format.ts'
 import { isIban } from '../../payments/payment-code.ts'
 import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
 import { type InvoiceTexts, invoiceTexts } from './texts.ts'
@@ -11,15 +9,6 @@ import { type InvoiceTexts, invoiceTexts } from './texts.ts'
 type Row = readonly [label: string, value: string]
 
 const neutralColor = '#1f2933'
-
-/** `2026-11-05` as `05 November 2026`. @throws RangeError for anything that is not a day. */
-export const writtenDay = (day: string, locale: Locale): string => {
-  const midnight = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day) {
-    throw new RangeError(`not a day: ${day}`)
-  }
-  return formatDay(midnight, locale)
-}
 
 const filled = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text): text is string => text !== null && text.trim() !== '')
