@@ -7,11 +7,11 @@ import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
+import { setBuyerReference, type StoredBuyerReference } from './buyer-reference-store.ts'
 import type { OrderDraft } from './issue-order.ts'
 import { readableOrder } from './order-access.ts'
 import { lockOrder } from './order-store.ts'
 import { readOrder } from './read-order.ts'
-import { setReference, type StoredReference } from './reference-store.ts'
 
 /** Throws 422 for a reference that documents cannot print: only the bookkeeper who gets the invoice would notice. */
 export const refuseUnprintable = async (reference: string | null | undefined): Promise<void> => {
@@ -20,26 +20,20 @@ export const refuseUnprintable = async (reference: string | null | undefined): P
 }
 
 /** What was given with an order. An empty one is none, and does not stay with the licence. */
-const stored = (given: string | null): StoredReference =>
+const stored = (given: string | null): StoredBuyerReference =>
   given === null || given === ''
     ? { buyer_reference: null, own_reference: false }
     : { buyer_reference: given, own_reference: true }
 
 /** The part of an order's draft for a reference that was given with it, if one was. */
-export const ownReference = (given: string | undefined): Pick<OrderDraft, 'reference'> =>
-  given === undefined ? {} : { reference: stored(given) }
-
-interface Doer {
-  readonly tenant: string
-  readonly actor: string
-  readonly actor_ip: string | null
-}
+export const ownBuyerReference = (given: string | undefined): Pick<OrderDraft, 'buyer_reference'> =>
+  given === undefined ? {} : { buyer_reference: stored(given) }
 
 /** Locked: of a payment at the same time, either comes first. What is paid keeps what its documents say. */
 const changeIn = async (
   { audit }: Services,
   tx: Tx,
-  doer: Doer,
+  doer: ReturnType<typeof auditedBy>,
   orderId: string,
   { buyer_reference }: BuyerReferenceBody,
 ): Promise<void> => {
@@ -49,7 +43,7 @@ const changeIn = async (
   const reference = stored(buyer_reference)
   const isSame = reference.buyer_reference === order.buyer_reference && reference.own_reference === order.own_reference
   if (isSame) return
-  await setReference(tx, order.id, reference)
+  await setBuyerReference(tx, order.id, reference)
   const { id: object_id, account_id } = order
   const changes = { buyer_reference: [order.buyer_reference, reference.buyer_reference] }
   await audit(tx, { ...doer, action: 'order_reference_changed', object_type: 'order', object_id, account_id, changes })

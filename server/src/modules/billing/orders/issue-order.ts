@@ -9,11 +9,11 @@ import type { Account } from '../../account/index.ts'
 import type { Brand } from '../../branding/index.ts'
 import { postRateMissing, postTaxUnclear } from '../letters/tax-unclear.ts'
 import type { Services } from '../services.ts'
+import { findLastBuyerReference, type StoredBuyerReference } from './buyer-reference-store.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
 import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
-import { findLastReference, type StoredReference } from './reference-store.ts'
 import { taxIn } from './tax-in.ts'
 
 /** Stored with an action for the code that delivers it, and never shown. */
@@ -63,7 +63,7 @@ export interface OrderDraft {
   readonly reason?: string | undefined
   readonly issued_at?: Date
   /** The buyer's own reference, if it is not that of the licence's last invoice or of the profile. */
-  readonly reference?: StoredReference
+  readonly buyer_reference?: StoredBuyerReference
   /** The cancelled order whose place it takes. */
   readonly replaces?: { readonly id: string; readonly number: string }
 }
@@ -98,17 +98,23 @@ const priced = ({ branding }: Services, { brand, buyer, at }: Issue, { lines }: 
 }
 
 /** One of its own stays with the licence, until an invoice gets another one. Everything else has that of the profile. */
-const referenceOf = async (tx: Tx, { buyer }: Issue, draft: OrderDraft, total: string): Promise<StoredReference> => {
-  const { deliverable, reference } = draft
-  if (reference !== undefined) return reference
-  const last = deliverable === null || isNothing(total) ? undefined : await findLastReference(tx, draft, deliverable.id)
+const buyerReferenceOf = async (
+  tx: Tx,
+  { buyer }: Issue,
+  draft: OrderDraft,
+  total: string,
+): Promise<StoredBuyerReference> => {
+  const { deliverable, buyer_reference: given } = draft
+  if (given !== undefined) return given
+  const last =
+    deliverable === null || isNothing(total) ? undefined : await findLastBuyerReference(tx, draft, deliverable.id)
   return last?.own_reference === true ? last : { buyer_reference: buyer.buyer_reference, own_reference: false }
 }
 
 const orderRow = (
   issue: Issue,
   draft: OrderDraft,
-  columns: ReturnType<typeof priced>['columns'] & StoredReference,
+  columns: ReturnType<typeof priced>['columns'] & StoredBuyerReference,
   number: string,
 ): NewOrderRow => ({
   id: issue.id,
@@ -159,7 +165,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
   const { columns, lacksRate } = priced(services, issue, draft)
-  const reference = await referenceOf(tx, issue, draft, columns.total)
+  const reference = await buyerReferenceOf(tx, issue, draft, columns.total)
   const series = columns.paid_at === null ? 'invoice' : 'order'
   const sequence = await takeNumber(tx, tenant, series, year)
   const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)

@@ -11,19 +11,14 @@ import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import { refuseWhilePending } from '../staff/request-approval.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
-import { cancelOrderIn } from './cancel-order.ts'
+import { type Cancellation, cancelOrderIn } from './cancel-order.ts'
 import { issueOrder, type PlannedAction } from './issue-order.ts'
 import { readableOrder } from './order-access.ts'
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts'
 import { readOrder } from './read-order.ts'
-import { linesOf, reissueOf } from './reissue-preview.ts'
+import { chargedLines, reissueOf } from './reissue-preview.ts'
 
-interface Doer {
-  readonly tenant: string
-  readonly actor: string
-  readonly actor_ip: string | null
-  readonly reason?: string | undefined
-}
+type Doer = ReturnType<typeof auditedBy> & Pick<Cancellation, 'reason'>
 
 const isSame = (one: Party, other: Party): boolean =>
   one.legal_name === other.legal_name &&
@@ -51,7 +46,7 @@ const issueAgain = (services: Services, tx: Tx, order: OrderRow, doer: Doer): Pr
     account_id: same.account_id,
     purpose: same.purpose as OrderDetail['purpose'],
     description: same.description,
-    lines: linesOf(order),
+    lines: chargedLines(order),
     // As they were planned.
     actions: same.actions as readonly PlannedAction[],
     deliverable:
@@ -60,7 +55,7 @@ const issueAgain = (services: Services, tx: Tx, order: OrderRow, doer: Doer): Pr
         : { id: deliverable_id, human_id: deliverable_human_id ?? '', name: deliverable_name ?? '' },
     due_on: same.due_on,
     told_by: 'issuer',
-    reference: { buyer_reference, own_reference },
+    buyer_reference: { buyer_reference, own_reference },
     replaces: order,
   })
 }
@@ -100,6 +95,8 @@ export const reissueForCustomer =
   (call: OperatorCall, id: string, { reason, ...body }: StaffReissueBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
       const order = await orderForStaff(tx, id)
+      // A concurrent request for a second operator was either recorded before, or finds the order cancelled.
+      await lockOrder(tx, order.id)
       await refuseWhilePending(tx, order.id)
       return reissueIn(services, tx, order.id, { ...auditedByOperator(call), reason }, body)
     })

@@ -14,7 +14,7 @@ import { storedLines } from './stored-lines.ts'
 import { taxWords } from './tax-note.ts'
 
 /** The lines of an invoice, to be charged again. */
-export const linesOf = (order: OrderRow): Line[] => {
+export const chargedLines = (order: OrderRow): Line[] => {
   const currency = currencyOf(order.currency)
   return storedLines(order).map(({ title, detail, quantity, unit_price }) => ({
     title,
@@ -40,7 +40,7 @@ export const reissueOf = async (
   const { country, ...buyer } = buyerOf(customer)
   if (!isOtherBuyer(Buyer.parse(order.buyer), { ...buyer, country }) || (await isAgreed(tx, order))) return null
   const percent = branding.taxPercent(order.tenant, customer.country)
-  const { tax, total } = totalsOf(linesOf(order), percent, currencyOf(order.currency))
+  const { tax, total } = totalsOf(chargedLines(order), percent, currencyOf(order.currency))
   return {
     buyer,
     tax: Number(percent),

@@ -6,11 +6,11 @@ import { isOwed, type OrderFacts } from './order-rules.ts'
  * the language of the account, and another language is no other buyer.
  */
 export const isOtherBuyer = (printed: Buyer, present: Buyer): boolean => {
-  const linesOf = ({ address_lines }: Buyer): string => JSON.stringify(address_lines.slice(0, -1))
+  const withoutCountry = ({ address_lines }: Buyer): string => JSON.stringify(address_lines.slice(0, -1))
   const isElsewhere =
     printed.country === undefined
       ? JSON.stringify(printed.address_lines) !== JSON.stringify(present.address_lines)
-      : printed.country !== present.country || linesOf(printed) !== linesOf(present)
+      : printed.country !== present.country || withoutCountry(printed) !== withoutCountry(present)
   return printed.legal_name !== present.legal_name || printed.tax_id !== present.tax_id || isElsewhere
 }
 

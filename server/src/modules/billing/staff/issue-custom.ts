@@ -5,7 +5,7 @@ import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { ownReference, refuseUnprintable } from '../orders/buyer-reference.ts'
+import { ownBuyerReference, refuseUnprintable } from '../orders/buyer-reference.ts'
 import { issueOrder } from '../orders/issue-order.ts'
 import { type Line, totalsOf } from '../orders/order-rules.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +50,7 @@ export const issueCustom =
         deliverable: null,
         due_on: body.due_on ?? null,
         reason: body.reason,
-        ...ownReference(body.buyer_reference),
+        ...ownBuyerReference(body.buyer_reference),
       })
     })
   }

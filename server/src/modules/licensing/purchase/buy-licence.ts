@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { ownReference, type PlannedAction } from '../../billing/index.ts'
+import { ownBuyerReference, type PlannedAction } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { Services } from '../services.ts'
 import { countRunningTrials, findLocked, type LockedRow } from '../store.ts'
@@ -129,7 +129,7 @@ export const issueSale = async (
     actor,
     actor_ip,
     reason,
-    ...ownReference(buyer_reference),
+    ...ownBuyerReference(buyer_reference),
   })
 }
 

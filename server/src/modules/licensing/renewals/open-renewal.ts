@@ -18,17 +18,21 @@ import { tellCharge } from './plan-charge.ts'
 import { daysRun, isChargedAtOnce, lapseDay, midnightOf, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
-export interface Renewal {
-  readonly tenant: string
-  readonly deliverable_id: string
+/** How the invoice of a period is issued. */
+interface Period {
   readonly actor: string
   readonly actor_ip?: string | null
   readonly issued_at?: Date
   readonly told_by?: TellerOfOrder
   /** The buyer's own reference, if it is not that of the licence's last invoice or of the profile. */
-  readonly reference?: NonNullable<OrderDraft['reference']>
+  readonly buyer_reference?: NonNullable<OrderDraft['buyer_reference']>
   /** The cancelled order whose place it takes. */
   readonly replaces?: NonNullable<OrderDraft['replaces']>
+}
+
+export interface Renewal extends Omit<Period, 'replaces'> {
+  readonly tenant: string
+  readonly deliverable_id: string
 }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -101,7 +105,7 @@ export const issuePeriod = async (
   { account, billing, clock }: Services,
   tx: Tx,
   licence: Licence,
-  { actor, actor_ip = null, issued_at, told_by, ...rest }: Omit<Renewal, 'tenant' | 'deliverable_id'>,
+  { actor, actor_ip = null, issued_at, told_by, ...rest }: Period,
 ): Promise<Issued> => {
   const stretch = await nextStretch(tx, licence, dayOf(issued_at ?? clock.now()))
   if (stretch === null) throw failure('conflict')
@@ -125,7 +129,7 @@ export const issuePeriod = async (
 export const openRenewal = async (
   services: Services,
   tx: Tx,
-  { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by, reference }: Renewal,
+  { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by, buyer_reference }: Renewal,
 ): Promise<string> => {
   const { clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
@@ -136,7 +140,7 @@ export const openRenewal = async (
     actor_ip,
     ...(told_by !== undefined && { told_by }),
     ...(issued_at !== undefined && { issued_at }),
-    ...(reference !== undefined && { reference }),
+    ...(buyer_reference !== undefined && { buyer_reference }),
   })
   const opened_at = issued_at ?? clock.now()
   const plan = planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at)

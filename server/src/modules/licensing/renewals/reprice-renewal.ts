@@ -55,7 +55,7 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
   const { order_id, free } = await issuePeriod(services, tx, licence, {
     actor: 'system',
     told_by: 'issuer',
-    reference: { buyer_reference, own_reference },
+    buyer_reference: { buyer_reference, own_reference },
     replaces: former,
   })
   if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })

@@ -1,7 +1,7 @@
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { ownReference, refuseUnprintable } from '../../billing/index.ts'
+import { ownBuyerReference, refuseUnprintable } from '../../billing/index.ts'
 import { openRenewal } from '../renewals/open-renewal.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +30,11 @@ export const prolongForCustomer =
       const open = await findOpenRenewal(tx, deliverable_id)
       if (open !== undefined) await refuseFor(services, tx, open.order_id)
       const by = auditedByOperator(call)
-      const order_id = await openRenewal(services, tx, { ...by, deliverable_id, ...ownReference(wish.buyer_reference) })
+      const order_id = await openRenewal(services, tx, {
+        ...by,
+        deliverable_id,
+        ...ownBuyerReference(wish.buyer_reference),
+      })
       await services.audit(tx, {
         ...by,
         reason,
