@@ -26,7 +26,10 @@ export const MarkPaidBody = z.strictObject({
   accept_difference: z.optional(z.boolean()),
   /** The day the money arrived; defaults to today, or to the day on which the provider captured it. */
   paid_on: z.optional(Day),
-  /** Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
+  /**
+   * Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people: with another source, what the
+   * provider captured goes back to the customer.
+   */
   gateway: z.optional(Gateway),
 })
 export type MarkPaidBody = z.infer<typeof MarkPaidBody>

@@ -7897,7 +7897,7 @@ export interface components {
             accept_difference?: boolean;
             /** @description The day the money arrived; defaults to today, or to the day on which the provider captured it. */
             paid_on?: components["schemas"]["Day"];
-            /** @description Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people. */
+            /** @description Defaults to `bank_transfer`. A provider is accepted if a payment of the order at it was left to people: with another source, what the provider captured goes back to the customer. */
             gateway?: components["schemas"]["Gateway"];
         };
         Member: {
