@@ -55,7 +55,8 @@ const issueAgain = (services: Services, tx: Tx, order: OrderRow, doer: Doer): Pr
         : { id: deliverable_id, human_id: deliverable_human_id ?? '', name: deliverable_name ?? '' },
     due_on: same.due_on,
     told_by: 'issuer',
-    buyer_reference: { buyer_reference, own_reference },
+    // One that came from the profile is taken from there again, with the other billing details.
+    ...(own_reference && { buyer_reference: { buyer_reference, own_reference } }),
     replaces: order,
   })
 }

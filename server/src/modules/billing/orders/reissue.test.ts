@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
-import { getOrder, getOrderDocument, payOrder, reissueOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  changeOrderReference,
+  getOrder,
+  getOrderDocument,
+  payOrder,
+  reissueOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import type { ReissueBody } from '@foyer/contract/billing/order.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, markOrderPaid, reissueStaffOrder } from '@foyer/contract/operator/endpoints.ts'
@@ -82,6 +88,16 @@ describe('an unpaid invoice whose buyer has changed', () => {
     expect(mails[0]?.subject).toBe(`Invoice ${number} replaces ${old.number}`)
     expect(mails[0]?.text).toContain('Northlight AG')
     expect(mails[0]?.text).toContain('is due on 31 December 2099.')
+  })
+
+  it('has the purchase order number of the present profile, unless it has one of its own', async () => {
+    const olga = await german()
+    const [fromProfile, own] = [await giveOrder(foyer, olga), await giveOrder(foyer, olga)]
+    const body = { buyer_reference: 'PO 1' }
+    await olga.client.ask(changeOrderReference, { params: { order_id: own }, body })
+    await save(olga, { legal_name: 'Northlight AG', buyer_reference: 'PO 2' })
+    expect(await again(olga, fromProfile)).toMatchObject({ buyer_reference: 'PO 2' })
+    expect(await again(olga, own)).toMatchObject(body)
   })
 
   it('is issued again once, however many ask at the same time', async () => {
