@@ -37,7 +37,7 @@ const HomeLink = () => {
   const { t } = useTranslation()
   return (
     <Link to="/" className={buttonClass()}>
-      {t('link_page.home')}
+      {t('errors.home')}
     </Link>
   )
 }

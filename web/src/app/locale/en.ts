@@ -150,7 +150,6 @@ export const en = {
     invalid_title: 'Invalid or expired link',
     invalid_text: 'It may have been used already, or replaced by a newer one.',
     expired_text: 'The link has expired. Nothing has changed.',
-    home: 'Go to the start page',
   },
   notices: {
     unread_one: '{{count}} unread notification',

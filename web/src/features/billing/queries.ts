@@ -60,11 +60,9 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
-export const creditNotesFilterOf = ({ query, from, to, owner }: OrdersSearch) => defined({ query, from, to, owner })
-
 /** One page of credit notes. */
-export const creditNotesQuery = ({ limit = defaultLimit, cursor, ...search }: OrdersSearch) => {
-  const filter = { limit, ...defined({ cursor }), ...creditNotesFilterOf(search) }
+export const creditNotesQuery = ({ limit = defaultLimit, cursor, query, from, to, owner }: OrdersSearch) => {
+  const filter = defined({ limit, cursor, query, from, to, owner })
   return queryOptions({
     queryKey: ['orders', 'credit_notes', filter],
     queryFn: () => answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query: filter } })),

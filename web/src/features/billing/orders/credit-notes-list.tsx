@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { defined } from '../../../lib/defined.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { formatPercent } from '../../../lib/percent.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -20,13 +21,13 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { CreditNoteFile } from '../invoice/credit-note-file.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { creditNotesFilterOf, creditNotesQuery, defaultLimit } from '../queries.ts'
+import { creditNotesQuery, defaultLimit } from '../queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
 /** All credit notes that match the filters, as CSV. */
-const creditNotesCsv = (search: OrdersSearch): Promise<Blob> => {
-  const query = { ...creditNotesFilterOf(search), format: 'csv' as const }
-  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query }, parseAs: 'blob' }))
+const creditNotesCsv = ({ query, from, to, owner }: OrdersSearch): Promise<Blob> => {
+  const filter = defined({ query, from, to, owner, format: 'csv' as const })
+  return answerOf(api.GET('/billing/api/v1/credit_notes', { params: { query: filter }, parseAs: 'blob' }))
 }
 
 interface OfNote {
