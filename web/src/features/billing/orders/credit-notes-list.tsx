@@ -53,10 +53,16 @@ const TaxCell = ({ note: { tax, tax_amount, currency } }: OfNote) => {
   )
 }
 
-const InvoiceCell = ({ note: { order_id, order_number } }: OfNote) => (
-  <Link to="/invoices/$id" params={{ id: order_id }} className="nowrap">
-    {order_number}
-  </Link>
+/** With the file, which has a column of its own except on a card. */
+const InvoiceCell = ({ note }: OfNote) => (
+  <>
+    <Link to="/invoices/$id" params={{ id: note.order_id }} className="nowrap">
+      {note.order_number}
+    </Link>
+    <span className="on-card">
+      <CreditNoteFile orderId={note.order_id} note={note} />
+    </span>
+  </>
 )
 
 /** The number; on a card also the reason. */
@@ -102,7 +108,7 @@ const columns: Readonly<Record<Name, Omit<Column<IssuedCreditNote>, 'key' | 'tit
       </span>
     ),
   },
-  pdf: { card: 'line', skeleton: 32, cell: (note) => <CreditNoteFile orderId={note.order_id} note={note} /> },
+  pdf: { skeleton: 32, cell: (note) => <CreditNoteFile orderId={note.order_id} note={note} /> },
 }
 
 const names = Object.keys(titles) as readonly Name[]
