@@ -51,6 +51,12 @@ describe('a list as CSV', () => {
         paid_at: '',
         owner: olga.email,
         id: order_id,
+        buyer_reference: '',
+        period_from: monthsOn(1),
+        period_till: monthsOn(2),
+        tax_currency: '',
+        tax_in_tax_currency: '',
+        cancelled_at: '',
       },
     ])
   })

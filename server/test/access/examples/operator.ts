@@ -108,7 +108,7 @@ const freshReply = async ({ running }: World): Promise<string> => {
 
 export const operatorExamples = {
   changeOperatorTicketMail: () => ({ body: {} }),
-  getStaffOrderArchive: () => ({ query: { from: '2024-01-01', to: '2024-01-31' } }),
+  getStaffOrderArchive: () => ({ query: { from: '2024-01-01', to: '2024-01-31' }, absent: true }),
   recoverOperatorPassword: () => ({ body: { email: newcomer('viewer').email } }),
   resetOperatorPassword: () => ({ body: { password: 'Another-light-42' } }),
   endConsoleSession: async (world, _to, caller) => ({ params: { id: await ownSession(world, caller) } }),
