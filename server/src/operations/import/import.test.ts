@@ -572,7 +572,7 @@ it('a run that is killed halfway leaves nothing, and the next one imports everyt
   const child = spawn(process.execPath, [cli, 'import', from, '--brand', 'aurora'], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
   // Uncommitted rows take up space too.
-  while ((await size()) < atFirst + 500_000) await delay(10)
+  while (child.exitCode === null && (await size()) < atFirst + 500_000) await delay(10)
   child.kill('SIGKILL')
   expect(await ended).toEqual([null, 'SIGKILL'])
   expect(await counts()).toEqual(before)
