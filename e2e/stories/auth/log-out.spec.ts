@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -118,7 +119,10 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
   await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  await page.route('**/billing/api/v1/deliverables?*', (route) => setTimeout(() => void route.continue(), 1_000))
+  await page.route('**/billing/api/v1/deliverables?*', async (route) => {
+    await delay(1_000)
+    await route.continue()
+  })
   await page.getByLabel('E-mail').fill(second.email)
   await page.getByLabel('Password', { exact: true }).fill(second.password ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -126,6 +130,7 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
   await expect(page.getByText('Frida First')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`/licenses/${licence}`)
   await expect(page.getByRole('heading', { name: 'Licence not found' })).toBeVisible()
 })

@@ -17,7 +17,6 @@ import { NoteList } from './note-list.tsx'
 import { type CustomerDetail, type Note, notesQuery } from './queries.ts'
 
 const useNotes = (id: string) => {
-  const { t } = useTranslation('operator')
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: notesQuery(id).queryKey })
   const adding = useMutation({
@@ -28,7 +27,6 @@ const useNotes = (id: string) => {
   const removing = useMutation({
     mutationFn: (note_id: string) =>
       answerOf(api.DELETE('/operator/api/v1/customers/{id}/notes/{note_id}', { params: { path: { id, note_id } } })),
-    meta: { success: t('customers.note_removed') },
     onSuccess,
   })
   return { adding, removing }

@@ -87,7 +87,6 @@ export const en = {
     note_add: 'Add note',
     note_remove: 'Remove note',
     note_remove_title: 'Remove the note by {{author}}?',
-    note_removed: 'Note removed',
     block: 'Block customer',
     block_title: 'Block {{email}}?',
     block_text: 'They are signed out everywhere right away and cannot sign in. Their licences keep working.',

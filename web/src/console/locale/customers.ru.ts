@@ -97,7 +97,6 @@ export const ru: Translation<typeof en> = {
     note_add: 'Добавить заметку',
     note_remove: 'Удалить заметку',
     note_remove_title: 'Удалить заметку? Автор: {{author}}',
-    note_removed: 'Заметка удалена',
     block: 'Заблокировать клиента',
     block_title: 'Заблокировать {{email}}?',
     block_text: 'Все сеансы завершатся сразу, войти будет нельзя. Лицензии продолжат работать.',
