@@ -24,6 +24,7 @@ test('pages and workers state what they may load and who may frame them, and res
     expect(policy).toMatch(/default-src 'none';script-src 'self'.*frame-ancestors 'self'$/)
   }
   expect(loaded.size).toBeGreaterThan(3)
+  // Files are no documents: their policy alone keeps them out of frames.
   for (const address of loaded)
-    expect(await headersOf(address)).toEqual(['DENY', `default-src 'none';frame-ancestors 'none'`])
+    expect(await headersOf(address)).toEqual([undefined, `default-src 'none';frame-ancestors 'none'`])
 })
