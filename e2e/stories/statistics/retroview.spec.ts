@@ -469,7 +469,7 @@ test('STAT-04 the current day is drawn up to now, and compared with the same par
   const [from, to] = [now - 6 * 3_600, now + 18 * 3_600]
   await page.goto(`/retroview/dashboard?from=${from}&to=${to}`)
   await page.getByText('Show as a table').click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.chart-foot').getByRole('table')).toBeVisible()
   await calls.settled()
   const ranges = calls.to('GET', '/series').map(asked)
   expect(ranges.length).toBeGreaterThanOrEqual(7)

@@ -79,7 +79,7 @@ export const en = {
     unconfirmed: 'Your e-mail is not confirmed yet: you can look around, but not order, pay or open tickets',
     unconfirmed_action: 'Confirm it',
     loading: 'Loading',
-    push_hint: 'Get a notification in this browser when a ticket is answered or an invoice arrives.',
+    push_hint: 'Be told in this browser of answers to tickets and of invoices.',
     push_hint_action: 'Set up',
     attention: 'Needs attention',
     submenu: '{{name}}: show pages',
@@ -97,7 +97,7 @@ export const en = {
     sharing: '{{email}} shares {{role}} with you',
     rights: { billing: 'Billing', tickets: 'Tickets', deliverables: 'Licences', retroview: 'Retroview' },
     read_only: 'Read-only',
-    read_only_hint: 'A colleague shares this with you: you can view it but not change it',
+    read_only_hint: 'Shared by a colleague: you can view it, not change it',
   },
   global: {
     wrong_login_or_password: 'Wrong e-mail or password',

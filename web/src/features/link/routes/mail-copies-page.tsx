@@ -57,7 +57,7 @@ const Decision = ({
       <output>{t(ticket === null ? `copies.${said[state]}` : `copies.ticket_${said[state]}`, about)}</output>
       {state === 'unconfirmed' && <p className="muted">{t('copies.asked_hint')}</p>}
       {state === 'ended' && <p className="muted">{t('copies.ended_hint')}</p>}
-      <div className="row">
+      <div className="row wrap">
         {state === 'unconfirmed' && (
           <Button kind="primary" {...buttonOf(true)}>
             {t('copies.agree')}
