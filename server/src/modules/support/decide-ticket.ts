@@ -43,8 +43,7 @@ export const decideAsCustomer =
     await services.limits.words.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockTicketFor(services, tx, call, id, rules[decision])
-      const change = { waiting_since: services.clock.now() }
-      await moveTicket(services, tx, ticket, decision, { ...auditedBy(call), change })
+      await moveTicket(services, tx, ticket, decision, { ...auditedBy(call), waitsAnew: true })
       return ticketForCustomer(services, tx, call, id)
     })
   }

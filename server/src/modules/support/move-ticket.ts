@@ -24,6 +24,8 @@ interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
     TicketChange,
     'manager_id' | 'manager_name' | 'merged_into' | 'waiting_since' | 'snoozed_until' | 'deliverable_id' | 'licence'
   >
+  /** Whatever the customer waited for before, they wait from now on. */
+  readonly waitsAnew?: boolean
   /**
    * Overrides the transition table when a merge carries the state of the other ticket over. The caller is responsible
    * for it.
@@ -53,20 +55,21 @@ export const moveTicket = async (
   tx: Tx,
   ticket: LockedTicket,
   event: TicketEvent,
-  { comment_id, change, told, state: carried, ...by }: Move,
+  { comment_id, change, waitsAnew = false, told, state: carried, ...by }: Move,
 ): Promise<void> => {
   const state = carried ?? stateAfter(ticket, event)
   if (state === undefined) throw failure('conflict')
   const { tenant, id, account_id } = ticket
   const now = clock.now()
+  // A customer who asks again before an answer keeps their place in the queue.
+  const waits = waitsAnew || (event === 'customer_replied' && ticket.state !== firstState)
   await updateTicket(tx, id, {
     ...change,
     state,
     responsibility: responsibilityOf[state],
     // A reply or decision always ends a snooze.
     snoozed_until: null,
-    // A customer who asks again before an answer keeps their place in the queue.
-    ...(event === 'customer_replied' && ticket.state !== firstState && { waiting_since: now }),
+    ...(waits && { waiting_since: now }),
     updated_at: now,
     closed_at: state === 'closed' ? now : null,
   })
