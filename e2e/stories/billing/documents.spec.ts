@@ -14,14 +14,20 @@ const saved = async (page: Page, press: () => Promise<unknown>): Promise<Downloa
 
 const startOf = (file: Buffer, length: number): string => file.subarray(0, length).toString('latin1')
 
-test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document, history and mail', async ({
-  page,
-  signInAs,
-}) => {
+/** A person with one paid invoice, half of which was refunded. */
+const halfRefunded = async () => {
   const ada = await door.createPerson()
   const invoice = await door.issueInvoice(ada, { description: 'Training', price: '200' })
   await door.receiveTransfer(ada, invoice)
   await door.refund(ada, invoice, 'Half a day was not used', '119')
+  return { ada, invoice }
+}
+
+test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document, history and mail', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, invoice } = await halfRefunded()
   await signInAs(ada)
   await page.goto(`/invoices/${invoice}`)
   const header = page.getByRole('heading', { level: 1 }).locator('xpath=..')
@@ -69,10 +75,7 @@ test('BILL-14 the list of credit notes asks for nothing else, keeps the focus, a
   calls,
   signInAs,
 }) => {
-  const ada = await door.createPerson()
-  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '200' })
-  await door.receiveTransfer(ada, invoice)
-  await door.refund(ada, invoice, 'Half a day was not used', '119')
+  const { ada } = await halfRefunded()
   await signInAs(ada)
   await page.goto('/invoices?view=credit_notes')
   const table = page.getByRole('table', { name: 'Credit notes' })
