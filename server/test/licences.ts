@@ -46,9 +46,11 @@ export const monthsOn = (months: number): string => {
   return day.toISOString().slice(0, 10)
 }
 
-/** `18 April 2026`, as in English texts. */
+/** `08 April 2026`, as in English texts. */
 export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 
 /** A licence of the customer, by default paid for its first month. Returns its id. */
 export const giveLicence = async (
