@@ -6,7 +6,6 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
-import { findPaymentOfOrder } from '../payments/payment-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentOrder, presentOrderDetail } from '../present.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
@@ -17,7 +16,7 @@ import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-list-store.ts'
 import { isOwed } from './order-rules.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
-import { findRare } from './rare-store.ts'
+import { findPaymentAndRare } from './rare-store.ts'
 import { reissueOf } from './reissue-preview.ts'
 import { findReplacements } from './replaced-store.ts'
 
@@ -59,15 +58,16 @@ const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promi
   return renewing.stopDay(tx, deliverable_id)
 }
 
-const rareOf = async (tx: Tx, id: string) => {
-  const { has_credit_notes, has_disputes, has_surplus, has_approval } = await findRare(tx, id)
+const afterwards = async (tx: Tx, order: OrderRow) => {
+  const { id } = order
+  const { payment, rare } = await findPaymentAndRare(tx, order)
   const [creditNotes, disputes, surplus, approval = null] = await Promise.all([
-    has_credit_notes ? listCreditNotes(tx, id) : [],
-    has_disputes ? listDisputes(tx, id) : [],
-    has_surplus ? listSurplus(tx, id) : [],
-    has_approval ? findPending(tx, id) : undefined,
+    rare.has_credit_notes ? listCreditNotes(tx, id) : [],
+    rare.has_disputes ? listDisputes(tx, id) : [],
+    rare.has_surplus ? listSurplus(tx, id) : [],
+    rare.has_approval ? findPending(tx, id) : undefined,
   ])
-  return { creditNotes, disputes, surplus, approval }
+  return { payment, creditNotes, disputes, surplus, approval }
 }
 
 /** The order with everything its page shows. Throws 404 for strangers and 403 if the caller’s role does not include billing. */
@@ -76,16 +76,16 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [stops_on, attempts, rare, payment, replacements, reissue, owners] = await Promise.all([
+      const [stops_on, attempts, after, replacements, reissue, owners] = await Promise.all([
         stopDayOf(services, tx, order),
-        listAttempts(tx, order.id),
-        rareOf(tx, order.id),
-        order.paid_at === null ? undefined : findPaymentOfOrder(tx, order.id),
+        // The order’s own statement has looked for the last one.
+        order.attempt === null ? [] : listAttempts(tx, order.id),
+        afterwards(tx, order),
         findReplacements(tx, order),
         reissueOf(services, tx, order, call.locale),
         services.company.ownersOf(tx, call.actor.account_id, [order]),
       ])
-      const beside = { attempts, payment, ...rare, replacements, reissue }
+      const beside = { attempts, ...after, replacements, reissue }
       return { ...presentOrderDetail(services, order, beside, owners, call.locale), stops_on }
     })
 
