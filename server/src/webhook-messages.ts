@@ -101,6 +101,7 @@ const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<O
     charged_on: modules.billing.chargedOn(row),
     paid_at: row.paid_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    buyer_reference: row.buyer_reference,
     licence:
       deliverable_id === null
         ? null

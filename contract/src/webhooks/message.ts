@@ -46,6 +46,8 @@ const OrderFacts = z.object({
   charged_on: z.nullable(Day),
   paid_at: z.nullable(Time),
   cancelled_at: z.nullable(Time),
+  /** The buyer’s own reference, such as a purchase order number; null if there is none. */
+  buyer_reference: z.nullable(z.string()),
   /** The licence it is about; null if there is none yet. */
   licence: z.nullable(z.object({ id: Id, human_id: z.string(), name: z.string() })),
   customer: Customer,

@@ -30,6 +30,7 @@ const order = {
   charged_on: null,
   paid_at: time,
   cancelled_at: time,
+  buyer_reference: 'PO 2026-0118',
   licence: { id: 'd1', human_id: 'MS-1', name: 'Media Server Pro' },
   customer,
 }

@@ -4966,6 +4966,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5049,6 +5050,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5132,6 +5134,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5215,6 +5218,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5305,6 +5309,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5389,6 +5394,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;
@@ -5479,6 +5485,7 @@ export interface webhooks {
                                 charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
+                                buyer_reference: string | null;
                                 licence: {
                                     id: components["schemas"]["Id"];
                                     human_id: string;

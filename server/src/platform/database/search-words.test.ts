@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { listCustomers, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import { changeOrderReference, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { listCustomers, listStaffOrders, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
 import pg from 'pg'
@@ -102,6 +103,22 @@ describe('the search for staff', () => {
         query,
       ).toEqual([order_id])
     }
+  })
+
+  it('finds an invoice by the buyer’s reference, as its customer does, also when it is older than the index', async () => {
+    const person = await createPerson(foyer)
+    const order_id = await giveOrder(foyer, person)
+    const buyer_reference = `PO-${some()}`
+    await person.client.ask(changeOrderReference, { params: { order_id }, body: { buyer_reference } })
+    const query = { query: buyer_reference }
+    const byStaff = async () => (await staff.client.ask(listStaffOrders, { query })).orders.map(({ id }) => id)
+    expect(await byStaff()).toEqual([order_id])
+    expect((await person.client.ask(listOrders, { query })).orders.map(({ id }) => id)).toEqual([order_id])
+    await ask(`delete from platform.search_word where object_id = $1`, [order_id])
+    await ask(`delete from platform.milestone where name like 'search words of orders of %'`)
+    expect(await byStaff()).toEqual([])
+    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    expect(await byStaff()).toEqual([order_id])
   })
 
   it('finds a ticket by its title, description, comments or creator’s e-mail, or its number, with or without the sign', async () => {

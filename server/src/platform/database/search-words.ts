@@ -88,11 +88,11 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
-const addedLater: ReadonlySet<SearchKind> = new Set(['ticket', 'comment', 'credit_note'])
+const addedLater: ReadonlySet<SearchKind> = new Set(['ticket', 'comment', 'credit_note', 'order'])
 
 /**
- * The first kinds share one milestone. Kinds that were added later have their own, because existing installations have
- * already passed the shared one.
+ * The first kinds share one milestone. Kinds that were added later, or got another column, have their own, because
+ * existing installations have already passed the shared one.
  */
 const milestoneOf = (kind: SearchKind, tenant: string): string =>
   addedLater.has(kind) ? `search words of ${kind}s of ${tenant}` : `search words of ${tenant}`

@@ -158,7 +158,7 @@ describe('the buyer’s reference', () => {
     await setDefault(olga, 'PO 4500012345')
     const { id, number } = await buy(olga)
     await setDefault(olga, 'PO 9')
-    expect(await textOf(olga, id, 'invoice')).toContain('Purchase order PO 4500012345')
+    expect(await textOf(olga, id, 'invoice')).toContain('Purchase order number PO 4500012345')
     expect((await csvOf(olga)).get(number)).toMatchObject({ buyer_reference: 'PO 4500012345' })
     const licence = await giveLicence(foyer, olga)
     expect(await renew(olga, licence)).toBe('PO 9')

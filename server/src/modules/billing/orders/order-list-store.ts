@@ -14,7 +14,7 @@ import { type ListedOrderRow, type OrderRow, ordersWithParts, owed } from './ord
 /** Staff's search among all orders: words of the order itself, or orders of accounts found by these words. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
   const found = await findByWords(tx, 'order', text)
-  const line = sql`concat_ws(' ', number, description, deliverable_human_id)`
+  const line = sql`concat_ws(' ', number, description, deliverable_human_id, buyer_reference)`
   return wasFound(found, line, sql`account_id = any(${named}::uuid[])`)
 }
 
@@ -32,7 +32,7 @@ export interface OrderFilter {
   readonly currency?: string
   /** Due before this day. */
   readonly due_before?: string
-  /** A substring of number, description or licence: for lists of few rows. */
+  /** A substring of number, description, licence or the buyer’s reference: for lists of few rows. */
   readonly text?: string
   /** The result of `foundForStaff`. */
   readonly found?: RawBuilder<boolean>
@@ -101,6 +101,7 @@ const narrowed = <Row>(
         eb('number', 'ilike', pattern),
         eb('description', 'ilike', pattern),
         eb('deliverable_human_id', 'ilike', pattern),
+        eb('buyer_reference', 'ilike', pattern),
       ]),
     )
   }
