@@ -40,6 +40,13 @@ export interface PersonWishes {
   readonly manager?: { readonly name: string; readonly email: string }
 }
 
+/** What trials are of. */
+const trialOf = {
+  media_server: { name: 'Media Server Pro', category: { name: 'media_server', product: 'pro' } },
+  watcher: { name: 'Watcher', category: { name: 'watcher', product: 'single' } },
+  mobile_watcher: { name: 'Mobile Watcher', category: { name: 'mobile_watcher' } },
+} as const
+
 /** An operator who can sign in to the console. */
 export interface Operator {
   readonly tenant: string
@@ -139,17 +146,18 @@ export const createDoor = (running: RunningFoyer) => {
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
       giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
 
+    /** A licence of the other product. Returns its id. */
+    giveWatcher: async ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> => {
+      const sku_id = 'stories-watcher'
+      await publishSku(running, { id: sku_id, ...trialOf.watcher })
+      return giveLicence(running, { account: { id } }, { tenant, sku_id, starts_on: dayFromNow(-10), ...wishes })
+    },
+
     /** A trial for some days, by default of a media server. Returns its id. */
-    giveTrial: async (
-      { id, tenant }: Person,
-      of: 'media_server' | 'mobile_watcher' = 'media_server',
-    ): Promise<string> => {
+    giveTrial: async ({ id, tenant }: Person, of: keyof typeof trialOf = 'media_server'): Promise<string> => {
       const tiers = [{ from_quantity: 1, unit_price: '0' }]
-      const isServer = of === 'media_server'
-      const sku_id = isServer ? 'stories-trial' : `stories-trial-${of}`
-      const category = isServer ? ({ name: of, product: 'pro' } as const) : { name: of }
-      const name = isServer ? 'Media Server Pro' : 'Mobile Watcher'
-      await publishSku(running, { id: sku_id, name, category, billing_terms: 'trial', tiers })
+      const sku_id = `stories-trial-${of}`
+      await publishSku(running, { id: sku_id, ...trialOf[of], billing_terms: 'trial', tiers })
       const term = { starts_on: dayFromNow(-4), paid_till: dayFromNow(10) }
       return giveLicence(running, { account: { id } }, { tenant, sku_id, quantity: 1, ...term })
     },

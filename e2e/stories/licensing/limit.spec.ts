@@ -191,6 +191,28 @@ test(
   },
 )
 
+test.describe('in Russian', () => {
+  test.use({ locale: 'ru-RU' })
+
+  test('LIC-27 the ticket is about the product of the licence, and titled in the language of its reader', async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveWatcher(ada, { quantity: 3, auto_renewable: true })
+    const tickets = await keepBodies(page, '**/talks-client/api/v1/tickets')
+    await signInAs(ada)
+    await page.goto(`/licenses/${licence}`)
+    await page.getByRole('button', { name: 'Уменьшить' }).click()
+    await page.getByLabel('На сколько').fill('1')
+    await page.getByRole('button', { name: /до 2/ }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
+    expect(tickets).toMatchObject([{ kind: 'payment', product: 'vsaas', deliverable_id: licence }])
+    expect(JSON.stringify(tickets)).toMatch(/[А-я].*с 3 до 2/)
+  })
+})
+
 test('LIC-16, LIC-27 without billing there is no form, without tickets no way to lower the limit', async ({
   page,
   signInAs,

@@ -184,12 +184,16 @@ test('LIC-33 a trial can be purchased by those who may use the shop; without bil
 }) => {
   const buyer = await door.createPerson({ may_buy: true })
   const licence = await door.giveTrial(buyer)
+  const watcher = await door.giveTrial(buyer, 'watcher')
   await signInAs(buyer)
-  await page.goto(`/licenses/${licence}`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Purchase', exact: true })).toHaveAttribute(
-    'href',
-    `/purchase-media-server?id=${licence}`,
-  )
+  for (const [id, shop] of [
+    [watcher, '/purchase-watcher'],
+    [licence, '/purchase-media-server'],
+  ] as const) {
+    await page.goto(`/licenses/${id}`)
+    const link = page.getByRole('main').getByRole('link', { name: 'Purchase', exact: true })
+    await expect(link).toHaveAttribute('href', `${shop}?id=${id}`)
+  }
   await withFeatures(page, { billing: false })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
