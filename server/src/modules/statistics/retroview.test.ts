@@ -561,7 +561,7 @@ describe('the range', () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
     // The last Sunday of March, when Berlin puts its clocks forward at one o'clock of UTC.
-    const year = new Date(Date.now() - 120 * dayMs).getUTCFullYear()
+    const year = new Date(Date.now() - 95 * dayMs).getUTCFullYear()
     const last = Date.UTC(year, 2, 31)
     const sunday = last - new Date(last).getUTCDay() * dayMs
     const first = sunday - dayMs - hour

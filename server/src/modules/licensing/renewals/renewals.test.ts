@@ -29,7 +29,7 @@ import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
-import { periodEnd } from '../purchase/period-rules.ts'
+import { dayOfMonth, periodEnd } from '../purchase/period-rules.ts'
 
 let foyer: RunningFoyer
 
@@ -791,7 +791,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await seen(someone)).toMatchObject({ paid_till: next, billing_kind: 'external' })
     await pass(3)
     expect((await captures()).map((capture) => capture.gateway)).toEqual(['stripe', gateway])
-    expect((await seen(someone))?.paid_till).toBe(periodEnd(next, 'monthly'))
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(next, 'monthly', dayOfMonth(paid_till)))
   })
 
   it('BILL-39, LIC-23 an unpaid raise is cancelled when a service begins to charge the agreed price', async () => {

@@ -12,6 +12,7 @@ import {
   sumStaffCreditNotes,
   sumStaffOrders,
 } from '@foyer/contract/operator/endpoints.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
@@ -140,11 +141,11 @@ describe('for the books of a month', () => {
 })
 
 describe('what was cancelled', () => {
-  const today = new Date().toISOString().slice(0, 10)
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   const cancel = (id: string) => staff.client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'a mistake' } })
 
   it('BILL-14 is found by the day of its cancellation, which both sides’ files have, and a month’s file by issue can be had again', async () => {
+    const today = dayOf(foyer.foyer.platform.clock.now())
+    const yesterday = addDays(today, -1)
     const customer = await createPerson(foyer, { country: 'DE' })
     const october = new Date('2024-10-20T12:00:00Z')
     const dead = await giveOrder(foyer, customer, { issued_at: october })
