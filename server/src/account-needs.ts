@@ -46,7 +46,12 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
 
 type OwnUrl = () => string
 
-const openCaptcha = (settings: Settings, { database, clock }: Platform, branding: Branding, ownUrl: OwnUrl): Captcha =>
+const openCaptcha = (
+  settings: Settings,
+  { database, clock, log }: Platform,
+  branding: Branding,
+  ownUrl: OwnUrl,
+): Captcha =>
   createCaptcha(database, clock, (tenant) => {
     const keys = branding.get(tenant).recaptcha
     if (keys === undefined) return altcha(tenant, settings.secret, clock)
@@ -55,6 +60,7 @@ const openCaptcha = (settings: Settings, { database, clock }: Platform, branding
       ...keys,
       verify_url: keys.verify_url ?? google,
       isOwnHost: (host) => branding.byHost(host)?.key === tenant,
+      log: log.child({ tenant }),
     })
   })
 

@@ -7,16 +7,12 @@ import type { Services } from './services.ts'
 import { actingMs } from './session-rules.ts'
 import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
 
-/** Every session may do whatever its account may. The claim exists for services that need less. */
-export const sessionScopes = ['client'] as const
-
 export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, sessionId: string): Promise<string> =>
   accessTokens.issue({
     tenant: account.tenant,
     account_id: account.id,
     legacy_id: account.legacy_id,
     session_id: sessionId,
-    scopes: sessionScopes,
   })
 
 export type ActingOperator = NonNullable<Actor['acting_operator']>

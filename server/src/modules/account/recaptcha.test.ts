@@ -10,7 +10,12 @@ let configuration: ConfigurationFile
 beforeAll(async () => {
   running = await startFoyer()
   const recaptcha = { site_key: 'k', secret_key: 's', verify_url: 'http://127.0.0.1:9/siteverify' }
-  configuration = writeConfiguration({ aurora: { recaptcha } })
+  const wrong = {
+    site_key: 'k',
+    secret_key: 'of another site',
+    verify_url: `${running.url}/sandbox/recaptcha/siteverify`,
+  }
+  configuration = writeConfiguration({ aurora: { recaptcha }, sever: { recaptcha: wrong } })
   offline = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
 })
 afterAll(async () => {
@@ -54,4 +59,10 @@ it('AUTH-56 an answer of another page, an unknown one or a late one is not accep
 it('AUTH-56 nobody is let in because Google cannot be asked', async () => {
   const body = { email: 'a@b.example', recaptcha_token: 'solved' }
   expect(await offline.client.refusal(recoverPassword, { body })).toMatchObject({ status: 503, code: 'unavailable' })
+})
+
+it('AUTH-56 a secret key that Google refuses is the fault of the installation, and no visitor is told to try harder', async () => {
+  const body = { email: 'a@b.example', recaptcha_token: await tick('sever.localhost') }
+  const refusal = await offline.client.refusal(recoverPassword, { body, as: { tenant: 'sever' } })
+  expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
 })

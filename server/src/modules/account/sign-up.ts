@@ -13,7 +13,7 @@ import { postConfirmation } from './confirm-email.ts'
 import { accountRowOf, announceCreated, type NewAccount } from './create-account.ts'
 import { guessableWords } from './guessable-words.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
-import { openSession, sessionScopes } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken } from './store.ts'
@@ -51,7 +51,7 @@ const answerOfNobody = async (
   const fact = branding.get(call.tenant).features.password_recovery ? 'recovery' : ''
   if (mayMail) await postAccountLetter(services, tx, account, { kind: 'account_exists', fact, path: '/auth/signin' })
   await audit(tx, { ...ownAct(call, account.id, 'sign_up_repeated'), actor: 'system' })
-  const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null, scopes: sessionScopes }
+  const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null }
   const access_token = await accessTokens.issue({ tenant: call.tenant, ...nobody })
   return { access_token, refresh_token: makeSecret(), redirect_to: null }
 }

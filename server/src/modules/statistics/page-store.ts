@@ -1,5 +1,6 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
+import { pageOf } from '../../platform/database/paging.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 
 /** Keyset pagination for lists that ClickHouse reads: a page starts after a position, never at an offset. */
@@ -120,15 +121,6 @@ export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type
         .sort((a, b) => sign * inOrder(a, b))
         .slice(0, limit + 1)
     },
-    page: (rows, count) => {
-      const more = rows.length > limit
-      const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
-      return {
-        rows: shown,
-        estimated_count: count,
-        next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
-        prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
-      }
-    },
+    page: (rows, count) => pageOf(rows, { limit, position, count, at }),
   }
 }

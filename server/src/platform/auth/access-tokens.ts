@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { audiences } from '@foyer/contract/account/tokens.ts'
 import { accessTokenMs } from '@foyer/contract/vocabulary/constants.ts'
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { failure } from '../failure.ts'
 import { algorithm, type KeyRing } from './signing-keys.ts'
-
-const audiences = ['billing', 'auth', 'talks', 'retroview'] as const
 
 /**
  * The contents of an access token. It identifies the session but carries no rights. Rights can be withdrawn, so they
@@ -14,13 +13,12 @@ const audiences = ['billing', 'auth', 'talks', 'retroview'] as const
 export interface Claims {
   readonly tenant: string
   readonly account_id: string
-  readonly legacy_id: number | null
   readonly session_id: string
-  readonly scopes: readonly string[]
 }
 
 export interface AccessTokens {
-  issue(claims: Claims): Promise<string>
+  /** `legacy_id` is for services of the vendor that still know the account by its number. */
+  issue(claims: Claims & { readonly legacy_id: number | null }): Promise<string>
   /** Throws 401 `unauthorized` unless this is a valid, unexpired token that we issued for the audience (RFC 8725, RFC 9068). */
   verify(token: string, audience: string): Promise<Claims & { readonly expires_at: number }>
 }
@@ -28,15 +26,13 @@ export interface AccessTokens {
 type Verified = Claims & { readonly expires_at: number; readonly audiences: readonly string[] }
 
 const read = (payload: JWTPayload): Verified => {
-  const { account_id, tenant, sid, s, exp, aud, legacy_id } = payload
+  const { account_id, tenant, sid, exp, aud } = payload
   if (typeof account_id !== 'string' || typeof tenant !== 'string' || typeof sid !== 'string' || exp === undefined)
     throw failure('unauthorized')
   return {
     tenant,
     account_id,
-    legacy_id: typeof legacy_id === 'number' ? legacy_id : null,
     session_id: sid,
-    scopes: Array.isArray(s) ? s.map(String) : [],
     expires_at: exp * 1000,
     audiences: Array.isArray(aud) ? aud : [aud ?? ''],
   }
@@ -69,10 +65,11 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock):
   }
 
   return {
-    issue: ({ tenant, account_id, legacy_id, session_id, scopes }) => {
+    issue: ({ tenant, account_id, legacy_id, session_id }) => {
       const now = Math.floor(clock.now().getTime() / 1000)
       return (
-        new SignJWT({ account_id, legacy_id, tenant, sid: session_id, s: [...scopes] })
+        // Every session may do whatever its account may. The scopes are there for services that need less.
+        new SignJWT({ account_id, legacy_id, tenant, sid: session_id, s: ['client'] })
           .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'at+jwt' })
           .setIssuer(issuer)
           .setSubject(account_id)

@@ -38,6 +38,28 @@ const keyOf = ({ sortKeys }: ListShape, sort: string): SortKey => {
 const countOf = async (counted: { executeTakeFirst(): Promise<unknown> }): Promise<number> =>
   ((await counted.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0
 
+interface Ends<Row> {
+  readonly limit: number
+  /** Where the page begins; null for the first page. */
+  readonly position: { readonly direction: 'next' | 'prev' } | null
+  readonly count: number
+  /** The cursor from this row on; null without a row. */
+  readonly at: (row: Row | undefined, direction: 'next' | 'prev') => string | null
+}
+
+/** The page of the rows that were found in its direction, one more than its limit if there are others. */
+export const pageOf = <Row>(rows: readonly Row[], { limit, position, count, at }: Ends<Row>): Page<Row> => {
+  const backwards = position?.direction === 'prev'
+  const more = rows.length > limit
+  const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+  return {
+    rows: shown,
+    estimated_count: count,
+    next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
+    prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
+  }
+}
+
 /**
  * Reads one page by keyset, not by offset: it costs the same on the thousandth page, and does not shift when rows are
  * added. Cursors carry the count from the first page, so that an export of a thousand pages counts only once.
@@ -76,18 +98,11 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   }
   // Kysely cannot type the added columns, because only the caller knows the tables.
   const rows = (await page.execute()) as object as Found<Row>[]
-  const more = rows.length > limit
-  const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
   // No rows after the cursor: they were deleted, which makes the cursor's count wrong, or the cursor belongs to someone else.
   const count = rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted))
   const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
     row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction, count })
-  return {
-    rows: shown,
-    estimated_count: count,
-    next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
-    prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
-  }
+  return pageOf(rows, { limit, position, count, at })
 }
 
 /** A `like` pattern for a literal substring. Special characters that the user typed are escaped. */

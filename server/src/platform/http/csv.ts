@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { varyBy } from './caching.ts'
 
 /** Times are ISO 8601 text. Amounts and counts are numbers, so that they are never taken for formulas. Null is an empty cell. */
 export type CsvCell = string | number | boolean | null
@@ -77,9 +78,8 @@ export const sendCsv = async (reply: FastifyReply, { name, columns, rows }: CsvT
   pipeline(Readable.from(all()), text, (error) => {
     if (error) reply.log.warn({ err: error, csv: name }, 'an export broke off')
   })
-  return reply
+  return varyBy(reply, 'accept')
     .type('text/csv; charset=utf-8; header=present')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('vary', 'Accept')
     .send(text)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { failure } from '../failure.ts'
 import { sameBytes } from '../ids.ts'
+import { within } from '../time-limit.ts'
 
 export interface Part {
   readonly name: string
@@ -16,14 +17,13 @@ export interface Readiness {
   stage: 'starting' | 'accepting' | 'holding' | 'stopping'
 }
 
-const within = (ms: number, work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref())])
-
-const ask = ({ ping }: Part): Promise<boolean> =>
-  within(2_000, ping()).then(
+const ask = async ({ ping }: Part): Promise<boolean> => {
+  const answer = ping().then(
     () => true,
     () => false,
   )
+  return (await within(2_000, answer)) ?? false
+}
 
 const underWay = new WeakMap<Part, Promise<boolean>>()
 
