@@ -55,27 +55,27 @@ const captureOf = (charge: Stripe.Charge): Capture[] => {
 
 const within = (from: string, to: string) => ({ gte: Date.parse(from) / 1000, lt: Date.parse(to) / 1000 + 86_400 })
 
-/** All charges between two days, page by page. */
-export const captures = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
-  const created = within(from, to)
-  const found: Capture[] = []
+/** Null if Stripe did not answer. An error of our own reading would come again every day, so it is thrown. */
+const unlessSilent = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
-    for await (const charge of stripe.charges.list({ created, limit: 100 })) found.push(...captureOf(charge))
-    return found
-  } catch {
-    return null
+    return await work()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return null
+    throw error
   }
 }
 
+/** All charges between two days, page by page. */
+export const captures = (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> =>
+  unlessSilent(async () => {
+    const charges = stripe.charges.list({ created: within(from, to), limit: 100 })
+    return (await Array.fromAsync(charges)).flatMap(captureOf)
+  })
+
 /** The charges of all refunds between two days, in their present state. */
-export const returned = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
-  const found: Capture[] = []
-  const asked = { created: within(from, to), limit: 100, expand: ['data.charge'] }
-  try {
-    for await (const { charge } of stripe.refunds.list(asked))
-      if (typeof charge === 'object' && charge !== null) found.push(...captureOf(charge))
-    return found
-  } catch {
-    return null
-  }
-}
+export const returned = (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> =>
+  unlessSilent(async () => {
+    const refunds = stripe.refunds.list({ created: within(from, to), limit: 100, expand: ['data.charge'] })
+    const charges = (await Array.fromAsync(refunds)).map(({ charge }) => charge)
+    return charges.flatMap((charge) => (typeof charge === 'object' && charge !== null ? captureOf(charge) : []))
+  })
