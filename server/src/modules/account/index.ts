@@ -26,6 +26,7 @@ import {
   standingCopyPath,
 } from './copies/copy-link.ts'
 import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
+import { endCopiesOfReaders, type LostMails } from './copies/end-copies.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { endedSessions } from './ended-session-store.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
@@ -97,6 +98,8 @@ export interface AccountModule {
   copyPath(tx: Tx, owner: Pick<Account, 'tenant' | 'id'>, address: CopyAddress): Promise<string>
   /** Ends the links of addresses that are no longer in copy. */
   dropCopyLinks(tx: Tx, copies: readonly AccountCopy[]): Promise<void>
+  /** Readers who may no longer see an account’s bills get no copies of them by mail either. */
+  endCopiesOfReaders(tx: Tx, lost: LostMails): Promise<void>
   /** What the owner of an address has declined by its links, although this account has it in copy or had it. */
   declinedCopies(tx: Tx, accountId: string, email: string): Promise<readonly CopyAddress[]>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
@@ -135,6 +138,7 @@ const copies = (services: Services) =>
     isConfirmedCopy: (owner, email) => copyState(owner, email) === 'confirmed',
     copyPath: (tx, ...asked) => standingCopyPath(services, tx, ...asked),
     dropCopyLinks,
+    endCopiesOfReaders: endCopiesOfReaders(services),
     declinedCopies,
   }) satisfies Partial<AccountModule>
 

@@ -1,15 +1,26 @@
-import { type Colleague, type ColleagueBody, colleaguePermissions } from '@foyer/contract/company/colleague.ts'
+import {
+  type Colleague,
+  type ColleagueBody,
+  type ColleaguePermission,
+  colleaguePermissions,
+} from '@foyer/contract/company/colleague.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { type ColleagueRow, deletePair, findColleague, listReceived, updatePermission } from './colleague-store.ts'
-import { loseSight } from './lose-sight.ts'
+import { loseSight, mailedRights } from './lose-sight.ts'
 import { lockPeople } from './member-store.ts'
 import { presentColleague } from './present.ts'
 import type { Services } from './services.ts'
 import { findChief } from './store.ts'
+
+/** The permissions whose end ends mails as well. */
+const mailed: Partial<Record<ColleaguePermission, (typeof mailedRights)[number]>> = {
+  payments: 'billing',
+  tickets: 'tickets',
+}
 
 /** A right that the caller has given to somebody. 403 for one that the owner of their company has given, 404 for everybody else's. */
 const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<ColleagueRow> => {
@@ -35,7 +46,10 @@ export const changeColleague =
       const changed = await updatePermission(tx, id, permission, given)
       if (changed === undefined) throw failure('not_found')
       const { grantor_id, grantee_id } = row
-      if (permission === 'tickets' && !given) await loseSight(services, tx, auditedBy(call), grantor_id, [grantee_id])
+      const right = mailed[permission]
+      // Bills are mailed to whatever addresses the grantor entered; only who saw them before loses those mails.
+      if (right !== undefined && !given && (right === 'tickets' || row[permission]))
+        await loseSight(services, tx, auditedBy(call), grantor_id, [grantee_id], [right])
       if (row[permission] !== given)
         await audit(tx, {
           ...auditedBy(call),
@@ -59,7 +73,15 @@ export const removeColleague =
       await lockPeople(tx, call.tenant, [call.actor.email, email])
       if ((await deletePair(tx, grantor_id, grantee_id)) === 0) throw failure('not_found')
       // The order is the same for all calls. Otherwise removals that overlap could deadlock.
-      for (const owner of [grantor_id, grantee_id].sort())
-        await loseSight(services, tx, auditedBy(call), owner, [owner === grantor_id ? grantee_id : grantor_id])
+      for (const right of mailedRights)
+        for (const owner of [grantor_id, grantee_id].sort())
+          await loseSight(
+            services,
+            tx,
+            auditedBy(call),
+            owner,
+            [owner === grantor_id ? grantee_id : grantor_id],
+            [right],
+          )
       await audit(tx, { ...auditedBy(call), action: 'colleague_removed', ...about(grantee_id, grantor_id) })
     })

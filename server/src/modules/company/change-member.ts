@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { tellOfCompany } from './letters/company-letter.ts'
-import { loseSight } from './lose-sight.ts'
+import { loseSight, mailedRights } from './lose-sight.ts'
 import { deleteMember, findMember, type MemberRow, updateRoles } from './member-store.ts'
 import { mayChange, sameRoles } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
@@ -40,7 +40,9 @@ export const changeRoles =
       if (!sameRoles(member, roles)) {
         const email = await nameOf(services, tx, id)
         await updateRoles(tx, id, roles)
-        if (!roles.tickets) await loseSight(services, tx, auditedBy(call), caller.account_id, [id])
+        // Whoever did not see the bills before may get them by mail all the same, because the owner entered their address.
+        const lost = mailedRights.filter((right) => !roles[right] && (right === 'tickets' || member[right]))
+        await loseSight(services, tx, auditedBy(call), caller.account_id, [id], lost)
         const entry = companyEntry(auditedBy(call), 'member_roles_changed', caller.company_id, id, { email, roles })
         await services.audit(tx, entry)
       }

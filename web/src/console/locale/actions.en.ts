@@ -21,6 +21,7 @@ export const en = {
     newsletter_set: 'Newsletter setting changed',
     mail_copy_confirmed: 'Further address confirmed by its owner',
     mail_copy_ended: 'Further address unsubscribed by its owner',
+    mail_copy_removed: 'Further address removed',
     phone_code_sent: 'Code sent to phone',
     phone_confirmed: 'Phone confirmed',
     terms_accepted: 'Terms accepted',

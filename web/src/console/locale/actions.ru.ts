@@ -23,6 +23,7 @@ export const ru: Translation<typeof en> = {
     newsletter_set: 'Изменена подписка на рассылку',
     mail_copy_confirmed: 'Владелец подтвердил дополнительный адрес',
     mail_copy_ended: 'Владелец отписал дополнительный адрес',
+    mail_copy_removed: 'Дополнительный адрес убран',
     phone_code_sent: 'Код отправлен на телефон',
     phone_confirmed: 'Телефон подтверждён',
     terms_accepted: 'Приняты условия',

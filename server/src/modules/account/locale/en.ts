@@ -29,6 +29,8 @@ export interface AccountTexts {
     /** To a further address: whether its owner wants copies of this customer’s mails. */
     readonly copy_asked: (brand: string, customer: string) => LetterWords
     readonly copy_ended: (brand: string, email: string) => LetterWords
+    /** Its owner may no longer see the bills. */
+    readonly copy_withdrawn: (brand: string, email: string) => LetterWords
   }
   /** Of letters to further addresses. */
   readonly copies: {
@@ -215,6 +217,15 @@ export const en: AccountTexts = {
       paragraphs: [
         `Someone who reads the mail of ${email} unsubscribed from the copies of your invoices and reminders. We have removed the address from your profile; everything else stays as it is.`,
         'If it should get them again, add it once more and ask its owner to confirm by the link in an earlier e-mail: we do not ask them again.',
+      ],
+      action: 'Open my profile',
+    }),
+    copy_withdrawn: (brand, email) => ({
+      subject: `${email} no longer gets your e-mails from ${brand}`,
+      heading: 'One address no longer gets your e-mails',
+      paragraphs: [
+        `The person with the address ${email} may no longer see your invoices. We have therefore removed it from your profile: it gets no more copies of your invoices and reminders. Everything else stays as it is.`,
+        'If it should get them again, add it once more. We will ask its owner to confirm.',
       ],
       action: 'Open my profile',
     }),
