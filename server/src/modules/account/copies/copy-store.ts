@@ -15,6 +15,14 @@ export const listDeclined = async (tx: Tx, accountId: string, email: string): Pr
   return rows.map(({ object_id }) => object_id)
 }
 
+/** The accounts whose mails this address gets, or whose question it has not answered: each has a link for it. */
+export const listCopying = async (tx: Tx, email: string): Promise<string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id ${links} and object_id = ${email.toLowerCase()} and used_at is null and account_id is not null
+    order by account_id`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** They want the mails after all. */
 export const forgetDeclined = async (tx: Tx, accountId: string, objectIds: readonly string[]): Promise<void> => {
   await tx

@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { copyState, withoutCopy } from '../address-rules.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
-import { getAccounts, lockAccount, updateAccount } from '../store.ts'
+import { type AccountRow, getAccounts, lockAccount, updateAccount } from '../store.ts'
 import { dropCopyLinks } from './copy-link.ts'
+import { listCopying } from './copy-store.ts'
 
 /** The person who caused it. */
 type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
@@ -22,7 +23,7 @@ export const endCopyTo = async (
   tx: Tx,
   { account_id, email }: { readonly account_id: string; readonly email: string },
   who: Who,
-  letter?: 'copy_withdrawn',
+  letter?: 'copy_withdrawn' | 'copy_left_behind',
 ): Promise<void> => {
   const owner = await lockAccount(tx, account_id)
   const state = owner === undefined ? 'ended' : copyState(owner, email)
@@ -48,3 +49,21 @@ export const endCopiesOfReaders =
     for (const { email } of (await getAccounts(tx, reader_ids)).values())
       await endCopyTo(services, tx, { account_id: owner_id, email }, who, 'copy_withdrawn')
   }
+
+/**
+ * An account has another e-mail now. Nobody knows who reads the mails of the previous one, so it gets no copies of this account’s bills, and
+ * none of others’ to whom its owner had agreed as long as they had it. These are told, without the new address, and decide anew: to ask the
+ * previous address once more would ask whoever reads its mails today. An e-mail that was never confirmed as this account’s may be somebody
+ * else’s and stays where they entered it.
+ */
+export const leaveEmail = async (
+  services: Services,
+  tx: Tx,
+  { id, email, email_confirmed }: Pick<AccountRow, 'id' | 'email' | 'email_confirmed'>,
+  who: Who,
+): Promise<void> => {
+  await endCopyTo(services, tx, { account_id: id, email }, who)
+  if (!email_confirmed) return
+  for (const account_id of await listCopying(tx, email))
+    await endCopyTo(services, tx, { account_id, email }, who, 'copy_left_behind')
+}

@@ -1,4 +1,12 @@
-import { confirmMailCopy, getMailCopy, getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  confirmMailCopy,
+  getMailCopy,
+  getProfile,
+  setCustomerEmail,
+  updateProfile,
+} from '@foyer/contract/account/endpoints.ts'
 import {
   acceptTransfer,
   changeColleague,
@@ -137,5 +145,58 @@ describe('invoices by mail', () => {
     await mia.client.ask(leaveCompany)
     await expectGone(team.owner, mia.email, token)
     expect(await toldOf(team.owner, mia.email)).toBe(0)
+  })
+})
+
+let moves = 0
+/** Moves the account to another e-mail, as its owner does. Returns the new one. */
+const move = async ({ client, password }: Person): Promise<string> => {
+  const email = `moved-${(moves += 1)}@people.example`
+  await client.ask(changeEmail, { body: { email, password } })
+  await foyer.client.ask(confirmEmail, { as: holder(tokenIn((await mailsTo(foyer, email))[0])) })
+  return email
+}
+
+describe('an e-mail that its account has left', () => {
+  it('gets no mails of that account, although the account had entered it as a further address without a question', async () => {
+    const olga = await createPerson(foyer)
+    await save(olga, [olga.email])
+    const email = await move(olga)
+    await giveOrder(foyer, olga)
+    expect(await invoicesTo(email)).toBe(1)
+    expect(await invoicesTo(olga.email)).toBe(0)
+    expect(await olga.client.ask(getProfile)).toMatchObject({ notification_emails: [] })
+  })
+
+  it('gets no invoices of others either, who are told without the new address', async () => {
+    const [olga, ivan] = [await createPerson(foyer), await createPerson(foyer)]
+    const token = await copyTo(olga, ivan.email)
+    const email = await move(ivan)
+    await expectGone(olga, ivan.email, token)
+    expect(await toldOf(olga, ivan.email)).toBe(1)
+    expect((await mailsTo(foyer, olga.email)).some(({ text }) => text.includes(email))).toBe(false)
+    await giveOrder(foyer, olga)
+    expect(await invoicesTo(email)).toBe(0)
+  })
+
+  it('loses both as well when staff move the account', async () => {
+    const [olga, ivan] = [await createPerson(foyer), await createPerson(foyer)]
+    await save(ivan, [ivan.email])
+    const token = await copyTo(olga, ivan.email)
+    const { client } = await createStaff(foyer)
+    const body = { email: `moved-${(moves += 1)}@people.example`, reason: 'asked by phone' }
+    await client.ask(setCustomerEmail, { params: { id: ivan.account.id }, body })
+    await expectGone(olga, ivan.email, token)
+    await giveOrder(foyer, ivan)
+    expect(await invoicesTo(ivan.email)).toBe(0)
+  })
+
+  it('stays in copy if the account had never proved that it was its own', async () => {
+    const olga = await createPerson(foyer)
+    const books = 'books-of-olga@people.example'
+    await copyTo(olga, books)
+    await move(await createPerson(foyer, { email: books, email_confirmed: false }))
+    await giveOrder(foyer, olga)
+    expect(await invoicesTo(books)).toBe(1)
   })
 })

@@ -31,6 +31,8 @@ export interface AccountTexts {
     readonly copy_ended: (brand: string, email: string) => LetterWords
     /** Its owner may no longer see the bills. */
     readonly copy_withdrawn: (brand: string, email: string) => LetterWords
+    /** Its owner uses another address now. */
+    readonly copy_left_behind: (brand: string, email: string) => LetterWords
   }
   /** Of letters to further addresses. */
   readonly copies: {
@@ -226,6 +228,15 @@ export const en: AccountTexts = {
       paragraphs: [
         `The person with the address ${email} may no longer see your invoices. We have therefore removed it from your profile: it gets no more copies of your invoices and reminders. Everything else stays as it is.`,
         'If it should get them again, add it once more. We will ask its owner to confirm.',
+      ],
+      action: 'Open my profile',
+    }),
+    copy_left_behind: (brand, email) => ({
+      subject: `${email} no longer gets your e-mails from ${brand}`,
+      heading: 'One address no longer gets your e-mails',
+      paragraphs: [
+        `The person who confirmed ${email} for you now uses another address with us. We do not know who reads the mail of the previous one, so we have removed it from your profile: it gets no more copies of your invoices and reminders. Everything else stays as it is.`,
+        'If this or another address of theirs should get copies, add it to your profile. We will ask its owner to confirm.',
       ],
       action: 'Open my profile',
     }),

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { leaveEmail } from '../copies/end-copies.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { ownAct } from '../own-act.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,7 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
   const { tenant, actor, actor_ip, ...act } = ownAct(call, account.id, 'email_changed')
   const who = { tenant, actor, actor_ip }
   await audit(tx, { ...who, ...act, changes: { email: [account.email, link.object_id] } })
+  await leaveEmail(services, tx, account, who)
   await services.moveTicketCopies(tx, { account_id: account.id, from: account.email, to: link.object_id, who })
   await announceChanged(services, tx, account, ['email'])
   await postAccountLetter(services, tx, account, { kind: 'email_changed', fact: link.object_id, path: '/' })

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { leaveEmail } from '../copies/end-copies.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { waysIn } from '../link-tokens.ts'
 import type { Services } from '../services.ts'
@@ -57,6 +58,7 @@ export const setCustomerEmail =
         changes: { email: { from: before.email, to: wanted } },
       })
       const who = auditedByOperator(call)
+      await leaveEmail(services, tx, before, who)
       await services.moveTicketCopies(tx, { account_id: id, from: before.email, to: wanted, who })
       await announceChanged(services, tx, before, ['email'])
       await tellBoth(services, tx, before, wanted)
