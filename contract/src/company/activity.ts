@@ -29,9 +29,9 @@ export const CompanyActivity = z.object({
   at: Time,
   /** What was done. */
   action: z.enum(companyActions),
-  /** The e-mail of the person who did it; null for the vendor. */
+  /** The e-mail of the person who did it, for those who have left the company the one they had then; null for the vendor. */
   actor: z.nullable(z.string()),
-  /** The address it was done from; null if a person outside the company did it, or it is not known. */
+  /** The address it was done from; null if somebody did it who is not in the company now, or it is not known. */
   ip: z.nullable(z.string()),
   /** The person or company it was done to: an e-mail, or the company’s title. Null if there is none. */
   subject: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const SharingActivity = z.object({
   actor: z.nullable(z.string()),
   /** Only given for the caller’s own actions. */
   ip: z.nullable(z.string()),
-  /** The e-mail of the other account; null if it no longer exists. */
+  /** The e-mail of the other account, for former colleagues the one it had then; null if it no longer exists. */
   colleague: z.nullable(z.string()),
   /** The permissions that were granted or withdrawn; empty for other actions. */
   permissions: z.array(z.enum(colleaguePermissions)),

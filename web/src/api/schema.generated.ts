@@ -7005,9 +7005,9 @@ export interface components {
              * @enum {string}
              */
             action: "company_created" | "company_renamed" | "company_joined" | "company_left" | "member_invited" | "invite_resent" | "invite_link_copied" | "invite_rejected" | "invite_cancelled" | "member_roles_changed" | "member_removed" | "transfer_offered" | "transfer_withdrawn" | "transfer_declined" | "company_transferred";
-            /** @description The e-mail of the person who did it; null for the vendor. */
+            /** @description The e-mail of the person who did it, for those who have left the company the one they had then; null for the vendor. */
             actor: string | null;
-            /** @description The address it was done from; null if a person outside the company did it, or it is not known. */
+            /** @description The address it was done from; null if somebody did it who is not in the company now, or it is not known. */
             ip: string | null;
             /** @description The person or company it was done to: an e-mail, or the company’s title. Null if there is none. */
             subject: string | null;
@@ -9271,7 +9271,7 @@ export interface components {
             actor: string | null;
             /** @description Only given for the caller’s own actions. */
             ip: string | null;
-            /** @description The e-mail of the other account; null if it no longer exists. */
+            /** @description The e-mail of the other account, for former colleagues the one it had then; null if it no longer exists. */
             colleague: string | null;
             /** @description The permissions that were granted or withdrawn; empty for other actions. */
             permissions: ("payments" | "statistics" | "licenses" | "tickets")[];

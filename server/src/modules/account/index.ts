@@ -28,6 +28,7 @@ import {
 import { confirmCopy, endCopy, endCopyOf, readCopy } from './copies/decide-copy.ts'
 import { endCopiesOfReaders, type LostMails } from './copies/end-copies.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { type EarlierEmail, listEarlierEmails } from './earlier-email-store.ts'
 import { endedSessions } from './ended-session-store.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
@@ -103,6 +104,8 @@ export interface AccountModule {
   /** What the owner of an address has declined by its links, although this account has it in copy or had it. */
   declinedCopies(tx: Tx, accountId: string, email: string): Promise<readonly CopyAddress[]>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
+  /** The e-mails that these accounts had before, oldest first. */
+  earlierEmails(tx: Tx, ids: readonly string[]): Promise<readonly EarlierEmail[]>
   create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms the current one, which is shown and accepted from then on. */
   publishTerms(terms: NewTerms, actor: string): Promise<void>
@@ -175,6 +178,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
       return row && accountOf(row)
     },
     getAll: async (tx, ids) => new Map(Array.from(await getAccounts(tx, ids), ([id, row]) => [id, accountOf(row)])),
+    earlierEmails: listEarlierEmails,
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),
     welcomeInvited: welcomeInvited(services),

@@ -61,3 +61,12 @@ export const listSharing = (
     page,
   )
 }
+
+/** The addresses that these requests were sent to, by the ids of the requests. */
+export const findRecipients = async (tx: Tx, requestIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ object_id: string; email: string }>`
+    select object_id, changes ->> 'email' as email from platform.audit_entry
+    where tenant = platform.tenant() and object_id = any(${requestIds}::text[]) and action = 'colleague_requested'
+      and changes ? 'email'`.execute(tx)
+  return new Map(rows.map(({ object_id, email }) => [object_id, email]))
+}

@@ -153,10 +153,6 @@ export const pageOfRequests = (
 export const listOpenRequests = (tx: Tx, tenant: string, side: RequestSide): Promise<RequestRow[]> =>
   requestsOn(tx, tenant, side).where('status', '=', sql.lit('sent')).orderBy('created_at', 'desc').execute()
 
-/** In any state. */
-export const findRequests = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
-  tx.selectFrom('company.colleague_request').selectAll().where('id', 'in', ids).execute()
-
 export const updateRequestEnd = (
   tx: Tx,
   id: string,

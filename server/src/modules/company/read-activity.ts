@@ -3,10 +3,10 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
-import { isId } from '../../platform/ids.ts'
-import { type ActivityRow, listActivity, listSharing } from './activity-store.ts'
-import { findRequests } from './colleague-store.ts'
-import { findMember } from './member-store.ts'
+import { type ActivityRow, findRecipients, listActivity, listSharing } from './activity-store.ts'
+import { addressesOf } from './address-then.ts'
+import { listReceived } from './colleague-store.ts'
+import { findMember, listMembers } from './member-store.ts'
 import { presentActivity, presentSharing } from './present-activity.ts'
 import type { Services } from './services.ts'
 
@@ -19,15 +19,16 @@ export const readActivity =
       if (caller?.owner !== true) return emptyPage
       const asked = { cursors: services.cursors, sort, cursor, limit }
       const page = await listActivity(tx, tenant, caller.company_id, asked)
-      const people = await services.account.getAll(tx, [...new Set(page.rows.map((row) => row.actor))].filter(isId))
-      return { ...page, rows: page.rows.map((row) => presentActivity(row, people)) }
+      const members = new Set((await listMembers(tx, caller.company_id)).map(({ account_id }) => account_id))
+      const actors = page.rows.map((row) => row.actor)
+      const addresses = await addressesOf(services, tx, actors, members)
+      return { ...page, rows: page.rows.map((row) => presentActivity(row, addresses)) }
     })
 
-/** For a request, the entry names only the sender. */
-const requestsOf = async (tx: Tx, rows: readonly ActivityRow[]): Promise<ReadonlyMap<string, string>> => {
+/** Entries about a request name only its sender, except for the first. The request itself may have been deleted since. */
+const recipientsOf = async (tx: Tx, rows: readonly ActivityRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = rows.filter(({ object_type }) => object_type === 'colleague_request').map(({ object_id }) => object_id)
-  const requests = ids.length === 0 ? [] : await findRequests(tx, [...new Set(ids)])
-  return new Map(requests.map(({ id, recipient_email }) => [id, recipient_email]))
+  return ids.length === 0 ? new Map() : findRecipients(tx, [...new Set(ids)])
 }
 
 /**
@@ -41,7 +42,8 @@ export const readSharing =
       const viewerId = actor.account_id
       const page = await listSharing(tx, tenant, viewerId, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.flatMap(({ actor: who, object_id, account_id }) => [who, object_id, account_id ?? ''])
-      const people = await services.account.getAll(tx, [...new Set(ids)].filter(isId))
-      const recipients = await requestsOf(tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentSharing(row, { viewerId, people, recipients })) }
+      const colleagues = new Set((await listReceived(tx, viewerId)).map(({ grantor_id }) => grantor_id))
+      const addresses = await addressesOf(services, tx, ids, colleagues.add(viewerId))
+      const recipients = await recipientsOf(tx, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentSharing(row, { viewerId, addresses, recipients })) }
     })
