@@ -44,6 +44,8 @@ export interface NewLink {
   readonly purpose: LinkPurpose
   /** The account that the link belongs to; null for somebody without an account. */
   readonly account_id?: string
+  /** The address that it is mailed to, where that has no account and may later lose what the link opens. */
+  readonly email?: string
   /** The one object that the link opens, such as an attachment's id. */
   readonly object_id?: string
   readonly expires_at?: Date
@@ -52,6 +54,7 @@ export interface NewLink {
 /** What a valid link is for. */
 export interface Link {
   readonly account_id: string | null
+  readonly email: string | null
   readonly object_id: string | null
   readonly expires_at: Date | null
   /** When it was used before; always null unless used links are accepted. */

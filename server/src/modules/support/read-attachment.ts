@@ -26,9 +26,9 @@ const readable = async (services: Services, tx: Tx, call: ActorCall, id: string)
 /** By the link in a mail, which may be used repeatedly. */
 const byLink = async (services: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
   const link = { token, purpose: 'attachment', object_id: id, again: true } as const
-  const { account_id } = await services.account.linkTokens.read(tx, link)
+  const holder = await services.account.linkTokens.read(tx, link)
   const row = await known(tx, id)
-  await refuseFormerReader(services, tx, row.ticket_id, account_id)
+  await refuseFormerReader(services, tx, row.ticket_id, holder)
   return row
 }
 

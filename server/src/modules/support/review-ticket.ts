@@ -41,9 +41,9 @@ const reviewed = async (
 ): Promise<Reviewed> => {
   if (identity.kind === 'email') {
     const link = { token: identity.token, purpose: 'review', object_id: id, again: true } as const
-    const { account_id } = await services.account.linkTokens.read(tx, link)
-    await refuseFormerReader(services, tx, id, account_id)
-    return { ticket: await any(tx, id), account_id }
+    const holder = await services.account.linkTokens.read(tx, link)
+    await refuseFormerReader(services, tx, id, holder)
+    return { ticket: await any(tx, id), account_id: holder.account_id }
   }
   if (identity.kind !== 'bearer') throw failure('unauthorized')
   const { actor } = identity

@@ -3,10 +3,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
-import { recipientsOf } from './letters/recipients.ts'
+import { type Recipient, recipientsOf } from './letters/recipients.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
+
+/** Whom a link in a mail was mailed to: an account, or an address without one. Both are null for links of earlier versions. */
+interface Holder {
+  readonly account_id: string | null
+  readonly email: string | null
+}
 
 const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {
   if (ticket === undefined) throw failure('not_found')
@@ -53,16 +59,18 @@ export const lockTicketFor = async (
 }
 
 /**
- * Fails with 404 `link_invalid` if the account of a link in a mail may no longer see the ticket. Links of people
- * without an account work until they expire.
+ * Fails with 404 `link_invalid` if the account of a link in a mail may no longer see the ticket, or if its address is
+ * no longer in copy. Links mailed to an address before it was stored with them work until they expire.
  */
 export const refuseFormerReader = async (
   services: Services,
   tx: Tx,
   ticketId: string,
-  accountId: string | null,
+  holder: Holder,
 ): Promise<void> => {
-  if (accountId === null) return
+  if (holder.account_id === null && holder.email === null) return
   const recipients = await recipientsOf(services, tx, await anyTicket(tx, ticketId))
-  if (!recipients.some(({ account_id }) => account_id === accountId)) throw failure('link_invalid')
+  const isHolder = ({ account_id, email }: Recipient): boolean =>
+    holder.account_id === null ? email === holder.email : account_id === holder.account_id
+  if (!recipients.some(isHolder)) throw failure('link_invalid')
 }

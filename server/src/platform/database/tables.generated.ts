@@ -99,6 +99,7 @@ export interface AccountContactRequest {
 export interface AccountLinkToken {
   account_id: string | null;
   created_at: Timestamp;
+  email: string | null;
   expires_at: Timestamp | null;
   hash: Buffer;
   object_id: string | null;

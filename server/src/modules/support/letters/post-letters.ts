@@ -33,17 +33,20 @@ interface LinkedFile {
   readonly url: string
 }
 
+/** Whose link it is: it ends with their right to see the ticket. */
+const holderOf = ({ account_id, email }: Recipient) => (account_id === null ? { email } : { account_id })
+
 /** Each recipient gets their own links. Somebody who forwards the mail shares these files and nothing else. */
 const linkFiles = async (
   { account, portalUrl }: Services,
   tx: Tx,
   tenant: string,
-  { account_id }: Recipient,
+  recipient: Recipient,
   files: readonly StoredFile[],
 ): Promise<LinkedFile[]> => {
   const linked: LinkedFile[] = []
   for (const { id, name } of files) {
-    const link = { tenant, purpose: 'attachment', object_id: id, ...(account_id !== null && { account_id }) } as const
+    const link = { tenant, purpose: 'attachment', object_id: id, ...holderOf(recipient) } as const
     linked.push({
       name,
       url: `${portalUrl(tenant)}/attachments/${id}?token=${await account.linkTokens.make(tx, link)}`,
@@ -56,11 +59,11 @@ const actionUrl = async (
   { account, portalUrl }: Services,
   tx: Tx,
   { kind, ticket: { tenant, id } }: News,
-  { account_id }: Recipient,
+  recipient: Recipient,
 ): Promise<string> => {
   const page = `${portalUrl(tenant)}/tickets/${id}`
   if (kind !== 'closed') return page
-  const link = { tenant, purpose: 'review', object_id: id, ...(account_id !== null && { account_id }) } as const
+  const link = { tenant, purpose: 'review', object_id: id, ...holderOf(recipient) } as const
   return `${page}/review?token=${await account.linkTokens.make(tx, link)}`
 }
 
