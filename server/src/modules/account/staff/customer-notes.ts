@@ -29,7 +29,10 @@ export const readNotes =
       return { ...page, rows: page.rows.map(presentNote) }
     })
 
-/** Audited without its account: the customer’s own log must not show what colleagues tell each other. */
+/**
+ * Audited without its account, as the customer’s own log must not show what colleagues tell each other, and without its text: nothing is ever
+ * removed from the log, and a note that was removed is to be gone.
+ */
 const aboutNote = (id: string) => ({ object_type: 'note', object_id: id, account_id: null })
 
 /** Adds an internal note. Throws 404 if there is no such customer. */
@@ -41,7 +44,7 @@ export const addNote =
       const { tenant, operator } = call
       const written = { id: makeId(clock), tenant, account_id, author: operator.handle, body }
       const row = await insertNote(tx, { ...written, created_at: clock.now() })
-      const changes = { account_id, body }
+      const changes = { account_id }
       await audit(tx, { ...auditedByOperator(call), action: 'note_added', ...aboutNote(row.id), changes })
       return presentNote(row)
     })
@@ -54,6 +57,6 @@ export const removeNote =
       await lockCustomer(tx, account_id)
       const removed = isId(id) ? await deleteNote(tx, account_id, id) : undefined
       if (removed === undefined) throw failure('not_found')
-      const changes = { account_id, body: removed.body, author: removed.author }
+      const changes = { account_id, author: removed.author }
       await audit(tx, { ...auditedByOperator(call), action: 'note_removed', ...aboutNote(id), changes })
     })
