@@ -15,6 +15,7 @@ import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
 import { noteExports } from './desk/note-exports.ts'
 import { choosePassword } from './entry/choose-password.ts'
+import { forgetSessions } from './entry/forget-sessions.ts'
 import { createOwnSessions, type OwnSessions } from './entry/own-sessions.ts'
 import { askRecovery, handleRecoveries } from './entry/recover-password.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
@@ -77,6 +78,7 @@ export interface OperatorModule {
 
 export const createOperatorModule = (services: DeskServices): OperatorModule => {
   forgetCalls(services)
+  forgetSessions(services)
   tellOfApprovals(services)
   handleRecoveries(services)
   return {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCredential } from '../../../platform/database/tables.generated.ts'
+import { leastId } from '../../../platform/ids.ts'
 
 export interface SessionRow extends Pick<Selectable<OperatorCredential>, 'id' | 'title' | 'ip' | 'created_at'> {
   readonly last_seen_at: Date
@@ -23,3 +24,34 @@ export const listSessions = (tx: Tx, operatorId: string, now: Date): Promise<Ses
     .orderBy('last_seen_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
+
+/**
+ * Leaves the latest session of each operator who may sign in: whether a device is new is compared with it. Keys made in a session stay, as
+ * they have no trace of it but its id. Deletes at most `most` rows and returns how many there were.
+ */
+export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = tx
+    .selectFrom('operator.credential as c')
+    .innerJoin('operator.operator as o', 'o.id', 'c.operator_id')
+    .select('c.id')
+    // Opened before then, which the primary key finds.
+    .where('c.id', '<', leastId(before))
+    .where('c.kind', '=', 'session')
+    .where('c.expires_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('o.blocked', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('operator.credential as later')
+            .select('later.id')
+            .whereRef('later.operator_id', '=', 'c.operator_id')
+            .where('later.kind', '=', 'session')
+            .whereRef('later.id', '>', 'c.id'),
+        ),
+      ]),
+    )
+    .limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('operator.credential').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
