@@ -10,6 +10,7 @@ import { changeColleague, removeColleague } from './change-colleague.ts'
 import { changeRoles, removeMember } from './change-member.ts'
 import { readmit } from './company-access.ts'
 import { refuseInvite } from './end-invite.ts'
+import { forgetOldEveryDay } from './forget-old.ts'
 import { foundOwnCompany, renameCompany } from './found-company.ts'
 import { createInvite, handOutLink, resendInvite } from './invite.ts'
 import { addColleague, addMember, createCompany } from './join-company.ts'
@@ -120,23 +121,26 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   ): Promise<void>
 }
 
-export const createCompanyModule = (services: Services): CompanyModule => ({
-  ...useCases(services),
-  abilities: abilitiesOf(services),
-  listedOwners: listedOwners(services),
-  listedOwnerIds: listedOwnerIds(services),
-  ownersInCompany,
-  ownersOf: ownersOf(services),
-  accessTo,
-  admit,
-  readmit: readmit(services),
-  revisionOf: revisionOf(services),
-  entitledMembers: findEntitledMembers,
-  membershipsOf,
-  membersOfNamed,
-  membersOf,
-  titlesOf,
-  create: createCompany(services),
-  addMember: addMember(services),
-  addColleague: addColleague(services),
-})
+export const createCompanyModule = (services: Services): CompanyModule => {
+  forgetOldEveryDay(services)
+  return {
+    ...useCases(services),
+    abilities: abilitiesOf(services),
+    listedOwners: listedOwners(services),
+    listedOwnerIds: listedOwnerIds(services),
+    ownersInCompany,
+    ownersOf: ownersOf(services),
+    accessTo,
+    admit,
+    readmit: readmit(services),
+    revisionOf: revisionOf(services),
+    entitledMembers: findEntitledMembers,
+    membershipsOf,
+    membersOfNamed,
+    membersOf,
+    titlesOf,
+    create: createCompany(services),
+    addMember: addMember(services),
+    addColleague: addColleague(services),
+  }
+}

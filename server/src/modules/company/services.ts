@@ -4,6 +4,7 @@ import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
@@ -15,6 +16,7 @@ export interface Services {
   readonly clock: Clock
   readonly cursors: Cursors
   readonly audit: Audit
+  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly branding: Branding
   readonly account: AccountModule
