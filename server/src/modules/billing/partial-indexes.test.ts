@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstPage, testPartialIndexes } from '../../../test/partial-indexes.ts'
 import { findAgreement, leaseEndings } from './agreements/agreement-store.ts'
 import { listEndingCards } from './cards/card-store.ts'
-import { emptyApplied } from './notifications/notification-store.ts'
+import { emptyApplied, emptyUnapplied } from './notifications/notification-store.ts'
 import { listOrders } from './orders/order-list-store.ts'
 import { findReplacements } from './orders/replaced-store.ts'
 import {
@@ -46,6 +46,7 @@ testPartialIndexes('billing', {
     ],
     ['discrepancy_open', (tx) => listDiscrepancies(tx), /tenant = /],
     ['notification_kept', (tx) => emptyApplied(tx, now, 1), /applied_at < /],
+    ['notification_kept', (tx) => emptyUnapplied(tx, now, 1), /applied_at IS NULL/],
     ['one_agreement_per_licence', (tx) => findAgreement(tx, id), /deliverable_id = /],
     ['one_live_attempt_per_licence', (tx) => findLicenceHolder(tx, id), /licence_id = /],
     [

@@ -33,15 +33,15 @@ export const markApplied = async (
   await database.hotWrite(tenant, marking, [id, at, outcome])
 }
 
-/** Empties up to this many notifications that were applied before this time. Returns how many. */
-export const emptyApplied = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const old = tx
+const filled = (tx: Tx, most: number) =>
+  tx
     .selectFrom('billing.gateway_notification')
     .select('id')
-    .where('applied_at', '<', before)
     .where(sql<boolean>`raw <> ''`)
-    .orderBy('applied_at')
     .limit(most)
+
+/** Empties these notifications. Returns how many. */
+const empty = async (tx: Tx, old: ReturnType<typeof filled>): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('billing.gateway_notification')
     .set({ raw: '' })
@@ -49,3 +49,11 @@ export const emptyApplied = async (tx: Tx, before: Date, most: number): Promise<
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Empties up to this many notifications that were applied before this time. Returns how many. */
+export const emptyApplied = (tx: Tx, before: Date, most: number): Promise<number> =>
+  empty(tx, filled(tx, most).where('applied_at', '<', before).orderBy('applied_at'))
+
+/** The same for those that arrived before this time and have never been applied, or of which that was lost. */
+export const emptyUnapplied = (tx: Tx, before: Date, most: number): Promise<number> =>
+  empty(tx, filled(tx, most).where('applied_at', 'is', null).where('received_at', '<', before))

@@ -494,4 +494,23 @@ describe('the content of a notification', () => {
     expect(await after(89)).toEqual([{ outcome: told?.outcome, raw: expect.stringContaining(waiting.attempt_id) }])
     expect(await after(91)).toEqual([{ outcome: told?.outcome, raw: '' }])
   })
+
+  it('is deleted 180 days after it arrived if it was never applied', async () => {
+    const [event, insert] = [crypto.randomUUID(), 'insert into billing.gateway_notification']
+    const columns = '(id, tenant, gateway, event_id, type, received_at, raw)'
+    const row = `values ($1, 'aurora', 'stripe', $1, 'charge.succeeded', now(), '{"email": "ada@people.example"}')`
+    await askDatabase(foyer.database_url, `${insert} ${columns} ${row}`, [event])
+    const after = async (days: number) => {
+      const arrived = 'received_at = now() - make_interval(days => $2)'
+      await askDatabase(foyer.database_url, `update billing.gateway_notification set ${arrived} where id = $1`, [
+        event,
+        days,
+      ])
+      await foyer.foyer.platform.jobs.runDue()
+      const kept = 'select raw from billing.gateway_notification where id = $1'
+      return (await askDatabase<{ raw: string }>(foyer.database_url, kept, [event]))[0]?.raw
+    }
+    expect(await after(179)).toContain('ada@people.example')
+    expect(await after(181)).toBe('')
+  })
 })
