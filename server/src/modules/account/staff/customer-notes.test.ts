@@ -38,7 +38,7 @@ it('the words of a note are gone once it is removed; the log tells of whom it wa
 it('those of earlier versions are taken out of the log by the update, and nothing else is', async () => {
   const words = `Is ill ${randomUUID()}`
   const insert = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, changes)
-    values ($1, 'aurora', now(), 'operator:lena', 'note_added', $2, $1, $3)`
+    values ($1::uuid, 'aurora', now(), 'operator:lena', 'note_added', $2, $1::text, $3)`
   for (const kind of ['note', 'saved_reply'])
     await askDatabase(foyer.database_url, insert, [randomUUID(), kind, JSON.stringify({ body: words, by: 'lena' })])
   const file = join(import.meta.dirname, '../../../../migrations/0176_notes_out_of_the_log.sql')

@@ -498,7 +498,7 @@ describe('the content of a notification', () => {
   it('is deleted 180 days after it arrived if it was never applied', async () => {
     const [event, insert] = [crypto.randomUUID(), 'insert into billing.gateway_notification']
     const columns = '(id, tenant, gateway, event_id, type, received_at, raw)'
-    const row = `values ($1, 'aurora', 'stripe', $1, 'charge.succeeded', now(), '{"email": "ada@people.example"}')`
+    const row = `values ($1::uuid, 'aurora', 'stripe', $1::text, 'charge.succeeded', now(), '{"email": "ada@people.example"}')`
     await askDatabase(foyer.database_url, `${insert} ${columns} ${row}`, [event])
     const after = async (days: number) => {
       const arrived = 'received_at = now() - make_interval(days => $2)'
