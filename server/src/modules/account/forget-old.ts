@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { emptyAddresses } from '../../platform/audit/empty-addresses.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { everyBrand } from '../branding/index.ts'
 import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './ended-session-store.ts'
@@ -14,7 +15,10 @@ const kept = {
   refresh_token: dayMs,
 } as const
 
-/** Deletes secrets and sessions that ended long ago, except for each account's latest session. The audit log stays. */
+/**
+ * Deletes secrets and sessions that ended long ago, except for each account's latest session. The audit log stays, but for the addresses in
+ * it: they would tell of every sign-in what is deleted with the sessions.
+ */
 const forgetOld =
   ({ database, clock }: Services) =>
   async (tenant: string): Promise<void> => {
@@ -23,6 +27,7 @@ const forgetOld =
     await inBatches(database, tenant, (tx, most) => deleteExpiredPhoneCodes(tx, before('phone_code'), most))
     await inBatches(database, tenant, (tx, most) => deleteRefreshTokensOfEnded(tx, before('refresh_token'), most))
     await inBatches(database, tenant, (tx, most) => deleteEndedSessions(tx, forgottenBefore(clock.now()), most))
+    await inBatches(database, tenant, (tx, most) => emptyAddresses(tx, forgottenBefore(clock.now()), most))
   }
 
 export const forgetOldEveryDay = (services: Services): void => {

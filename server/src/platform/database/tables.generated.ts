@@ -813,6 +813,11 @@ export interface PlatformClock {
   only_row: Generated<boolean>;
 }
 
+export interface PlatformEmptiedAddress {
+  tenant: string;
+  until: Timestamp;
+}
+
 export interface PlatformIdempotencyKey {
   admissions: Json | null;
   body: string | null;
@@ -1117,6 +1122,7 @@ export interface DB {
   "operator.second_factor": OperatorSecondFactor;
   "platform.audit_entry": PlatformAuditEntry;
   "platform.clock": PlatformClock;
+  "platform.emptied_address": PlatformEmptiedAddress;
   "platform.idempotency_key": PlatformIdempotencyKey;
   "platform.imported": PlatformImported;
   "platform.migration": PlatformMigration;

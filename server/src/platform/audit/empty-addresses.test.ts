@@ -1,0 +1,47 @@
+import { listAudit } from '@foyer/contract/operator/endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
+import { createPerson, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { emptyAddresses } from './empty-addresses.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+it('addresses in the log are emptied after half a year, in small batches, and nothing else of it can be changed', async () => {
+  const [olga, { client }] = [await createPerson(foyer), await createStaff(foyer)]
+  for (let round = 0; round < 4; round += 1) await signIn(foyer, olga)
+  const ages = [400, 300, 181, 181, 179]
+  await askDatabase(
+    foyer.database_url,
+    `update platform.audit_entry entry set at = now() - make_interval(days => ages.days)
+     from (select id, row_number() over (order by at, id) as place from platform.audit_entry where account_id = $1 and action = 'signed_in') ranked
+       join unnest($2::integer[]) with ordinality as ages (days, place) using (place)
+     where entry.id = ranked.id`,
+    [olga.account.id, ages],
+  )
+  const addresses = async () => {
+    const query = { account_id: olga.account.id, action: 'signed_in', sort: 'at' as const }
+    return (await client.ask(listAudit, { query })).entries.map(({ actor_ip }) => actor_ip)
+  }
+  expect(await addresses()).toEqual(ages.map(() => '127.0.0.1'))
+  const { database } = foyer.foyer.platform
+  // Whatever time the application names, the database leaves what is younger than half a year.
+  const empty = () => database.transaction('aurora', (tx) => emptyAddresses(tx, new Date(), 2))
+  expect([await empty(), await empty(), await empty()]).toEqual([2, 2, 0])
+  expect(await addresses()).toEqual([null, null, null, null, '127.0.0.1'])
+  const change = (text: string) => database.transaction('aurora', (tx) => sql.raw(text).execute(tx))
+  await expect(change(`update platform.audit_entry set actor_ip = null`)).rejects.toThrow('permission denied')
+  // The daily job does the rest once their time has come.
+  const older = `update platform.audit_entry set at = at - interval '2 days' where account_id = $1`
+  await askDatabase(foyer.database_url, older, [olga.account.id])
+  await askDatabase(foyer.database_url, `update platform.emptied_address set until = until - interval '3 days'`)
+  foyer.foyer.platform.clock.offset_ms += 86_400_000
+  await foyer.foyer.platform.jobs.runDue()
+  expect(await addresses()).toEqual(ages.map(() => null))
+})
