@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
+import { linesOf } from '../../fixtures/looks.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -40,6 +41,23 @@ test('the page of discrepancies lists each until it is resolved, and only those 
   await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(page.getByText('Discrepancy resolved')).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('a discrepancy has room for its name on Today and in its list, on a phone and a tablet', async ({ page }) => {
+  const transaction = `pi_${crypto.randomUUID()}`
+  await door.findDifference(transaction)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.localStorage.setItem('locale', 'ru')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/operator/today')
+  const line = page.getByRole('listitem').filter({ hasText: transaction })
+  await expect(line).toBeVisible()
+  expect(await linesOf(line, 'Деньги, о которых мы не знаем')).toBe(1)
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/operator/today/discrepancies')
+  await expect(page.getByRole('row').filter({ hasText: transaction })).toBeVisible()
+  const isWhole = await page.locator('.table-wrap').evaluate((wrap) => wrap.scrollWidth <= wrap.clientWidth)
+  expect(isWhole).toBe(true)
 })
 
 test('customers are filtered by country and language, and exported as filtered', async ({ page }) => {

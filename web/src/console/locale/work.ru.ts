@@ -39,7 +39,7 @@ export const ru: Translation<typeof en> = {
       other_amount: 'Другая сумма',
       other_refund: 'Другой возврат',
     },
-    settle: 'Закрыть расхождение…',
+    settle: 'Закрыть…',
     settle_title: 'Закрыть расхождение?',
     settle_text: 'Оно уйдёт из списка. Учёт не меняется: напишите, что было сделано.',
     settle_action: 'Закрыть расхождение',

@@ -13,15 +13,24 @@ import { discrepanciesSearch } from './discrepancies-search.ts'
 import { discrepanciesQuery, type Discrepancy } from './queries.ts'
 import { SettleButton } from './settle-button.tsx'
 
-const KindCell = ({ row: { kind, order_id } }: { row: Discrepancy }) => {
+const KindCell = ({ row: { kind, order_id, gateway, transaction_id } }: { row: Discrepancy }) => {
   const { t } = useTranslation('operator')
   const name = t(`today.kinds.${kind}`)
-  return order_id === null ? (
-    <span className="name">{name}</span>
-  ) : (
-    <Link to={paths.order(order_id)} className="name">
-      {name}
-    </Link>
+  return (
+    <>
+      <span className="wrapping">
+        {order_id === null ? (
+          <span className="name">{name}</span>
+        ) : (
+          <Link to={paths.order(order_id)} className="name">
+            {name}
+          </Link>
+        )}
+      </span>
+      <span className="for-extra cut tiny subtle">
+        {t(`gateways.${gateway}`)} · {transaction_id}
+      </span>
+    </>
   )
 }
 
@@ -48,8 +57,8 @@ const Sum = ({ amount, currency }: { amount: number | null } & Pick<Discrepancy,
 type Name = 'kind' | 'gateway' | 'transaction' | 'found_at' | 'ours' | 'theirs' | 'settle'
 
 const columns: Readonly<Record<Name, Omit<Column<Discrepancy>, 'key' | 'title'>>> = {
-  kind: { card: 'title', words: true, skeleton: 160, cell: (row) => <KindCell row={row} /> },
-  gateway: { card: 'line', skeleton: 90, cell: (row) => <GatewayCell row={row} /> },
+  kind: { card: 'title', skeleton: 160, cell: (row) => <KindCell row={row} /> },
+  gateway: { weight: 'extra', skeleton: 90, cell: (row) => <GatewayCell row={row} /> },
   transaction: { weight: 'extra', skeleton: 160, cell: (row) => <TransactionCell row={row} /> },
   found_at: {
     sort: 'found_at',

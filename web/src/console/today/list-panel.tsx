@@ -48,9 +48,11 @@ interface LineProps {
   readonly name: string
   readonly under: ReactNode
   readonly end: ReactNode
+  /** A button behind the end; on phones both stand below the name. */
+  readonly deed?: ReactNode
 }
 
-export const Line = ({ to, name, under, end }: LineProps) => (
+export const Line = ({ to, name, under, end, deed }: LineProps) => (
   <>
     <span className="grow">
       {to === undefined ? (
@@ -63,5 +65,6 @@ export const Line = ({ to, name, under, end }: LineProps) => (
       <span className="cell-under tiny subtle">{under}</span>
     </span>
     <span className="small nowrap">{end}</span>
+    {deed}
   </>
 )

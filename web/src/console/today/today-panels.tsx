@@ -140,8 +140,10 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
           to={order_id === null ? undefined : paths.order(order_id)}
           name={t(`today.kinds.${kind}`)}
           under={
-            <span className="row wrap">
-              {t(`gateways.${gateway}`)} · {transaction_id}
+            <span className="row">
+              <span className="cut" title={transaction_id}>
+                {t(`gateways.${gateway}`)} · {transaction_id}
+              </span>
               <CopyButton value={transaction_id} name={t('payments.columns.transaction')} />
             </span>
           }
@@ -149,9 +151,9 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
             <>
               {ours === null ? '—' : <Money amount={ours} currency={currency} />} /{' '}
               {theirs === null ? '—' : <Money amount={theirs} currency={currency} />}
-              <SettleButton discrepancy={{ id, transaction_id }} />
             </>
           }
+          deed={<SettleButton discrepancy={{ id, transaction_id }} />}
         />
       )}
     </ListPanel>
