@@ -20,8 +20,9 @@ test('what really arrived is booked: too much goes back, and so does a second tr
   const settle = dialog.getByRole('button', { name: 'Settle with €120.00' })
   await expect(settle).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'Return €12.90 to the customer' }).check()
+  await expect(dialog).toContainText('Send what was too much back from your bank')
   await settle.click()
-  await expect(page.getByText('Marked as paid')).toBeVisible()
+  await expect(page.getByText('Marked as paid: send €12.90 back from your bank')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('more arrived than was owed')
 
   await page.getByRole('button', { name: 'Record extra transfer' }).click()
@@ -55,6 +56,7 @@ test('an invoice that is short is settled by two people, and its page shows what
   await page.goto(`/operator/orders/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog).toContainText('€105.00')
+  await expect(dialog).toContainText('€2.10 missing, let go')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('.page-head')).toContainText('Paid')

@@ -11,6 +11,7 @@ import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
+import { differenceOf } from '../orders/received-rules.ts'
 import { useMoneyChange } from '../orders/use-money-change.ts'
 import type { Approval } from './queries.ts'
 
@@ -31,6 +32,30 @@ const send = async (approval: Approval, decision: Decision, reason: string) => {
   if (decision === 'reject') return answerOf(api.POST('/operator/api/v1/approvals/{id}/reject', wish))
   const approved = await answerOf(api.POST('/operator/api/v1/approvals/{id}/approve', wish))
   return { ...approved, declined: approval.action === 'refund' && (await isDeclined(approval)) }
+}
+
+interface ReceivedProps {
+  readonly approval: Approval
+  readonly received: number
+}
+
+/** What arrived, and what becomes of the difference: that is what the second person decides about. */
+const ReceivedFact = ({ approval: { amount, currency }, received }: ReceivedProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const difference = differenceOf({ amount, currency, shortfall_limit: Number.POSITIVE_INFINITY }, received)
+  return (
+    <Fact
+      name={t('orders.received')}
+      {...(difference.kind !== 'none' && {
+        remark: t(difference.kind === 'over' ? 'orders.goes_back' : 'orders.let_go', {
+          amount: formatMoney(difference.by, currency, locale),
+        }),
+      })}
+    >
+      {formatMoney(received, currency, locale)}
+    </Fact>
+  )
 }
 
 interface DecideDialogProps {
@@ -67,7 +92,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       </p>
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>
-        {received !== null && <Fact name={t('orders.received')}>{formatMoney(received, currency, locale)}</Fact>}
+        {received !== null && <ReceivedFact approval={approval} received={received} />}
         {reference !== null && <Fact name={t('orders.reference')}>{reference}</Fact>}
         {paid_on !== null && (
           <Fact name={t('orders.paid_on')}>

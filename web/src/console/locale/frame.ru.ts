@@ -94,7 +94,7 @@ export const ru: Translation<typeof en> = {
     none_title: 'Ничего не найдено',
     total_refunded: '{{sum}}, из них возвращено {{refunded}}',
     currency: 'Валюта',
-    amount_wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
+    amount_wrong: 'Введите сумму больше нуля, без лишних знаков после запятой для {{currency}}.',
     amount: {
       name: 'Сумма',
       above: 'Больше',

@@ -160,7 +160,7 @@ export const ru: Translation<typeof en> = {
     operator: 'сотрудником',
     gateway: 'платёжной системой',
     dispute: 'банком',
-    surplus: 'лишнее списание',
+    surplus: 'лишние деньги',
     verification: 'проверка карты',
     generic_decline: 'банк отказал без объяснения',
     insufficient_funds: 'недостаточно средств на карте',

@@ -47,6 +47,7 @@ export const en = {
   accept_short_hint: 'The order is settled, and the difference is recorded. The customer does not have to send it.',
   accept_over: 'Return {{amount}} to the customer',
   accept_over_hint: 'The order is settled. What was too much goes back, without a credit note.',
+  accept_over_by_hand: 'The order is settled. Send what was too much back from your bank; it needs no credit note.',
   surplus_of: 'Record {{amount}} to return',
   surplus_title: 'Record an extra transfer for {{number}}?',
   surplus_text:
@@ -61,6 +62,7 @@ export const en = {
   mark_paid_text:
     'You have found {{amount}} from {{email}} on the bank statement. The customer gets a receipt right away.',
   marked_paid: 'Marked as paid',
+  marked_paid_over: 'Marked as paid: send {{amount}} back from your bank',
   settle_with: 'Settle with {{amount}}',
   refund_of: 'Refund {{amount}}',
   refund_title: 'Refund {{number}}?',
@@ -85,6 +87,7 @@ export const en = {
     started: 'Started',
     requires_action: 'Waiting for the customer',
     unknown: 'Unknown, being checked',
+    questioned: 'Waits for your decision',
     succeeded: 'Paid',
     failed: 'Declined',
   },

@@ -21,7 +21,7 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   return (
     <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
       {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })}{' '}
-      {received !== null && t('approvals.received', { amount: formatMoney(received, currency, locale) })} {reason}
+      {received !== null && `${t('approvals.received', { amount: formatMoney(received, currency, locale) })}.`} {reason}
       <span className="cell-under tiny">
         {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t(`approvals.held.${action}`)}{' '}
         <Link to={all}>{t('approvals.all')}</Link>

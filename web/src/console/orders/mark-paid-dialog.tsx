@@ -31,8 +31,18 @@ const begunFor = (known: Questioned | null): Values => ({
   accepted: '',
 })
 
-const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onConflict']) => {
+const useMarking = (
+  { id, currency }: StaffOrderDetail,
+  /** What has to be sent back by hand. */
+  over: number | null,
+  onConflict: OrderDialogProps['onConflict'],
+) => {
   const { t } = useTranslation(['operator', 'order'])
+  const locale = useLocale()
+  const done =
+    over === null
+      ? t('order:marked_paid')
+      : t('order:marked_paid_over', { amount: formatMoney(over, currency, locale) })
   return useMoneyChange(
     ({ amount, isOther, reference, paid_on, gateway, reason }: Booked & { readonly reason: string }) =>
       answerOf(
@@ -48,7 +58,7 @@ const useMarking = ({ id }: StaffOrderDetail, onConflict: OrderDialogProps['onCo
           },
         }),
       ),
-    { done: t('order:marked_paid'), onConflict },
+    { done, onConflict },
   )
 }
 
@@ -87,25 +97,39 @@ const useReceived = (order: StaffOrderDetail, values: Values) => {
   const isMissing = reference === '' || paid_on === '' || (paid_on !== null && isOtherDay(paid_on, created_at))
   const isUnaccepted = isOther && values.accepted !== String(amount)
   const booked: Booked = { amount, isOther, reference, paid_on, gateway: questioned?.gateway ?? null }
-  return { booked, questioned, isKnown, difference, wrong, blocked: isMissing || wrong !== undefined || isUnaccepted }
+  // A transfer has nothing that takes it back by itself.
+  const byHand = booked.gateway === null && difference.kind === 'over' ? difference.by : null
+  return {
+    booked,
+    questioned,
+    isKnown,
+    difference,
+    byHand,
+    wrong,
+    blocked: isMissing || wrong !== undefined || isUnaccepted,
+  }
 }
 
 interface AcceptProps {
   readonly order: StaffOrderDetail
   readonly difference: Difference
+  /** Nothing goes back by itself, because the money came by transfer. */
+  readonly isByHand: boolean
   readonly checked: boolean
   readonly onChange: (accepted: boolean) => void
 }
 
 /** A difference is settled knowingly, never by a typing mistake. */
-const Accept = ({ order: { currency }, difference, checked, onChange }: AcceptProps) => {
+const Accept = ({ order: { currency }, difference, isByHand, checked, onChange }: AcceptProps) => {
   const { t } = useTranslation(['operator', 'order'])
   const locale = useLocale()
   if (difference.kind !== 'short' && difference.kind !== 'over') return null
   return (
     <Checkbox
       label={t(`order:accept_${difference.kind}`, { amount: formatMoney(difference.by, currency, locale) })}
-      hint={t(`order:accept_${difference.kind}_hint`)}
+      hint={t(
+        difference.kind === 'over' && isByHand ? 'order:accept_over_by_hand' : `order:accept_${difference.kind}_hint`,
+      )}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />
@@ -189,15 +213,14 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
   const { number, currency } = order
   const title = t('order:mark_paid_title', { number })
   const { values, change, holds } = useBeside(title, begunFor(order.questioned))
-  const { booked, questioned, isKnown, difference, wrong, blocked } = useReceived(order, values)
-  const money = formatMoney(booked.amount, currency, locale)
-  const owed = formatMoney(order.amount, currency, locale)
-  const marking = useMarking(order, onConflict)
+  const { booked, questioned, isKnown, difference, byHand, wrong, blocked } = useReceived(order, values)
+  const sum = (amount: number): string => formatMoney(amount, currency, locale)
+  const marking = useMarking(order, byHand, onConflict)
   return (
     <ReasonDialog
       title={title}
       action={t(booked.isOther && wrong === undefined ? 'order:settle_with' : 'order:mark_paid', {
-        amount: wrong === undefined ? money : owed,
+        amount: sum(wrong === undefined ? booked.amount : order.amount),
       })}
       tone="plain"
       blocked={blocked}
@@ -218,7 +241,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
           order={order}
           values={values}
           provider={questioned === null ? undefined : t(`gateways.${questioned.gateway}`)}
-          hint={t('order:received_hint', { amount: owed })}
+          hint={t('order:received_hint', { amount: sum(order.amount) })}
           wrong={wrong}
           refused={marking}
           onChange={change}
@@ -227,6 +250,7 @@ export const MarkPaidDialog = ({ order, onClose, onConflict }: OrderDialogProps)
       <Accept
         order={order}
         difference={difference}
+        isByHand={byHand !== null}
         checked={values.accepted === String(booked.amount)}
         onChange={(isAccepted) => change({ accepted: isAccepted ? String(booked.amount) : '' })}
       />

@@ -34,7 +34,7 @@ interface MoneyLineProps {
 const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) => (
   <li>
     <span className="grow">
-      <span className="small strong">{title}</span>
+      <span className="small strong sentence">{title}</span>
       <span className="cell-under tiny subtle">{under}</span>
     </span>
     <span className="small">{state}</span>
@@ -83,7 +83,7 @@ export const LinesPanel = ({ order }: PanelProps) => {
 }
 
 /** The payment attempts and their outcomes. */
-export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => {
+export const AttemptsPanel = ({ order: { attempts, currency, questioned } }: PanelProps) => {
   const { t } = useTranslation(['operator', 'order'])
   if (attempts.length === 0) return null
   return (
@@ -101,7 +101,10 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
                   {failure_text !== null && ` · ${failure_text} (${failure_code})`}
                 </>
               }
-              state={t(`order:attempt_states.${state}`)}
+              // One that is left to people is no longer checked by anybody else.
+              state={t(
+                `order:attempt_states.${state === 'unknown' && questioned?.gateway === gateway ? 'questioned' : state}`,
+              )}
               amount={amount}
               currency={currency}
             />
