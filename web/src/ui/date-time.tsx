@@ -15,12 +15,14 @@ export const DateTime = ({ at, format = 'date' }: DateTimeProps) => (
 
 /** The UTC day of a payment or document, as invoices and credit notes print it. The exact time is in a tooltip. */
 export const UtcDay = ({ at }: { readonly at: string }) => (
-  <time dateTime={at} title={formatDate(at, 'payment', useLocale())}>
+  <time className="nowrap" dateTime={at} title={formatDate(at, 'payment', useLocale())}>
     {formatDate(at, 'date', useLocale(), 'UTC')}
   </time>
 )
 
 /** A calendar day, such as a licence's paid-till date: the same in every time zone. */
 export const CalendarDay = ({ day }: { readonly day: string }) => (
-  <time dateTime={day.slice(0, 10)}>{formatDate(day, 'date', useLocale(), 'UTC')}</time>
+  <time className="nowrap" dateTime={day.slice(0, 10)}>
+    {formatDate(day, 'date', useLocale(), 'UTC')}
+  </time>
 )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
+import { Address } from '../../ui/address.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -50,9 +51,11 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
         )}
       </span>
       {object_type !== 'account' && account_id !== null && account_email !== null && (
-        <span className="cut tiny" title={account_email}>
+        <span className="cut cut-at-two tiny" title={account_email}>
           <Link to={paths.customer(account_id)}>
-            <bdi>{account_email}</bdi>
+            <bdi>
+              <Address email={account_email} />
+            </bdi>
           </Link>
         </span>
       )}

@@ -56,7 +56,7 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
   ['the same for a whole number', { from: '100.00000000', to: '-5' }, ['100 → -5']],
   ['only a currency', { currency: { from: 'EUR', to: 'USD' } }, ['Currency: EUR → USD']],
-  ['dates', { from: '2026-11-16', to: '2026-12-16' }, ['16 November 2026 → 16 December 2026']],
+  ['dates', { from: '2026-11-16', to: '2026-12-16' }, ['16\u00A0November\u00A02026 → 16\u00A0December\u00A02026']],
   [
     'switches',
     { roles: { billing: true, tickets: false, retroview: true }, licenses: true },

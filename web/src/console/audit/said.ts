@@ -76,7 +76,7 @@ const textOf = (name: string, text: string, { locale, field, value, staff, names
   const known = names[text]
   if (known !== undefined) return known
   if (rawSum.test(text)) return text.replace(/\.?0+$/, '')
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC').replaceAll(' ', '\u00A0')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)
   if (name === 'fields') return field(text)
   if (staffs.has(name)) return staff(text)

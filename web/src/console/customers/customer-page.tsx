@@ -63,7 +63,10 @@ const Standing = ({ customer }: { customer: CustomerDetail }) => {
           name={t('customers.columns.last_sign_in_at')}
           remark={
             <>
-              {t('customers.since')} <DateTime at={created_at} />
+              {t('customers.since')}{' '}
+              <span className="nowrap">
+                <DateTime at={created_at} />
+              </span>
             </>
           }
         >

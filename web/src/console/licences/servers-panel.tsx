@@ -87,7 +87,10 @@ const Line = ({ licence, server, told }: OfServer & { readonly told: string | un
         <span className="small strong">{hostname}</span>
         {told !== undefined && <span className="cell-under tiny mono">{told}</span>}
         <span className="cell-under tiny subtle">
-          {ip} · {version} · <DateTime at={last_updated_at} format="payment" />
+          {ip} · {version} ·{' '}
+          <span className="nowrap">
+            <DateTime at={last_updated_at} format="payment" />
+          </span>
           {server.status !== 'offline' && ` · ${t('licences.sessions', { count: sessions })}`}
         </span>
       </span>
@@ -120,7 +123,11 @@ export const ServersPanel = ({ licence }: OfLicence) => {
     <Panel
       title={t('licences.columns.servers')}
       {...(servers_limit !== null && {
-        aside: t('licences.servers_limit', { used: placesTaken(stats), count: servers_limit }),
+        aside: (
+          <span className="small subtle">
+            {t('licences.servers_limit', { used: placesTaken(stats), count: servers_limit })}
+          </span>
+        ),
       })}
     >
       <Alerts licence={licence} />
