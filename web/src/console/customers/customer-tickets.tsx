@@ -23,7 +23,7 @@ const Tickets = ({ email }: { email: string }) => {
       {(ticket) => (
         <>
           <span className="grow">
-            <Link to={paths.ticket(ticket.id)} className="small strong">
+            <Link to={paths.ticket(ticket.id)} className="small strong cut cut-at-two" title={ticket.title}>
               <bdi>{ticket.title}</bdi>
             </Link>
             <span className="cell-under tiny subtle">

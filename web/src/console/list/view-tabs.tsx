@@ -20,7 +20,8 @@ interface ViewTabsProps<View extends string> {
 
 /** The views of one list, each with its own address. */
 export const ViewTabs = <View extends string>({ label, to, value, views, kept }: ViewTabsProps<View>) => (
-  <TabBar label={label} chosen={value}>
+  // Counts arrive later and move the tabs.
+  <TabBar label={label} chosen={`${value} ${views.filter(({ count }) => count === undefined).length}`}>
     {views.map(({ name, title, count }, at) => (
       <Link
         key={name}
