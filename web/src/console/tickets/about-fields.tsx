@@ -106,7 +106,7 @@ const LicenceField = ({ values, customer, present, errorOf, onChange }: FieldsPr
 /** What a ticket is about: kind, product, category, licence. */
 export const AboutFields = (props: FieldsProps) => (
   <>
-    <div className="fields2">
+    <div className="fields2 about">
       <PairFields {...props} />
     </div>
     <CategoryField {...props} />
