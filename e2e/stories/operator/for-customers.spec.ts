@@ -22,8 +22,8 @@ test(
     await expect(customer).toHaveAccessibleDescription(/Fill in this field/)
 
     await page.getByRole('textbox', { name: 'E-mail, name or company' }).fill(ada.email)
-    await customer.click()
-    await page.getByRole('option', { name: ada.email }).click()
+    // Whoever is found alone is chosen at once.
+    await expect(customer).toHaveValue(new RegExp(ada.email))
     await page.getByRole('combobox', { name: 'Kind' }).click()
     await page.getByRole('option', { name: 'Technical Support' }).click()
     await page.getByRole('combobox', { name: 'Product' }).click()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -25,12 +25,17 @@ interface CustomerChoiceProps extends Choice {
 
 const labelOf = ({ name, email }: Customer): string => (name === '' ? email : `${name} · ${email}`)
 
-/** Choose one of the customers found by the search. */
+/** Choose one of the customers found by the search; the only one is chosen at once. */
 export const CustomerChoice = ({ label, nobody, but, path, words, chosen, error, onChange }: CustomerChoiceProps) => {
   const { t } = useTranslation('operator')
   const found = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
   const others = (found.data?.customers ?? []).filter(({ id }) => id !== but)
   const isNobody = found.data !== undefined && others.length === 0
+  const only = words === '' || found.isPlaceholderData || others.length > 1 ? undefined : others[0]?.id
+  // Whoever is found alone needs no second step.
+  useEffect(() => {
+    if (only !== undefined && chosen === '') onChange({ chosen: only })
+  }, [only, chosen, onChange])
   return (
     <>
       <TextField
