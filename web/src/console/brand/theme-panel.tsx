@@ -25,6 +25,11 @@ const Sample = ({ scheme }: { scheme: (typeof schemes)[number] }) => {
 export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettings }) => {
   const { t } = useTranslation(['operator', 'settings'])
   const locale = useLocale()
+  const names: Readonly<Record<string, string>> = {
+    primary: t('settings:brand.colors.primary'),
+    secondary: t('settings:brand.colors.secondary'),
+    text: t('settings:brand.colors.text'),
+  }
   return (
     <Panel title={t('settings:brand.theme')}>
       <div className="stack">
@@ -39,13 +44,13 @@ export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettin
               <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
                 <rect width="20" height="20" rx="5" fill={value} />
               </svg>
-              <span className="grow small">{name}</span>
+              <span className="grow small">{names[name] ?? name}</span>
               <span className="small mono subtle">{value}</span>
             </li>
           ))}
           {contrast.map(({ color, on, ratio, passes }) => (
             <li key={`${color} ${on}`}>
-              <span className="grow small">{t('settings:brand.contrast', { color, on })}</span>
+              <span className="grow small">{t('settings:brand.contrast', { color: names[color] ?? color, on })}</span>
               <span className="small tab-num subtle">{formatNumber(ratio, locale)} : 1</span>
               <Chip tone={passes ? 'ok' : 'warn'} icon={passes ? CircleCheck : TriangleAlert}>
                 {t(passes ? 'settings:brand.readable' : 'settings:brand.adapted')}

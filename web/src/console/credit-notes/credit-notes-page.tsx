@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { displayNames } from '../../lib/intl.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { formatPercent } from '../../lib/percent.ts'
 import type { Column } from '../../ui/data-table.tsx'
@@ -29,7 +30,9 @@ const CustomerCell = ({ note: { customer, country } }: OfNote) => (
     <div className="cut" title={customer.email}>
       <CustomerLink customer={customer} />
     </div>
-    <span className="cell-under tiny subtle">{country}</span>
+    <span className="cell-under tiny subtle">
+      {displayNames(useLocale(), { type: 'region' }).of(country) ?? country}
+    </span>
   </div>
 )
 

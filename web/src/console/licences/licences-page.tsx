@@ -46,8 +46,10 @@ const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>
   state: { card: 'end', skeleton: 90, cell: (row) => <LicenceChip licence={row} /> },
   paid_till: {
     sort: 'paid_till',
+    card: 'named',
     skeleton: 110,
-    cell: ({ paid_till }) => (paid_till === null ? <span className="subtle">—</span> : <CalendarDay day={paid_till} />),
+    cell: ({ paid_till }) =>
+      paid_till === null ? <span className="subtle not-on-card">—</span> : <CalendarDay day={paid_till} />,
   },
   servers: {
     figures: true,

@@ -69,6 +69,7 @@ export const en = {
     sample_text: 'Portal text in the brand’s greys.',
     sample_button: 'Pay €1,800.00',
     sample_link: 'A link',
+    colors: { primary: 'Primary colour', secondary: 'Secondary colour', text: 'Text colour' },
     contrast: '{{color}} on {{on}}',
     readable: 'Readable',
     adapted: 'Adapted',

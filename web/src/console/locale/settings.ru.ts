@@ -73,6 +73,7 @@ export const ru: Translation<typeof en> = {
     sample_text: 'Текст портала в оттенках серого бренда.',
     sample_button: 'Оплатить 1\u00a0800,00\u00a0€',
     sample_link: 'Ссылка',
+    colors: { primary: 'Основной цвет', secondary: 'Дополнительный цвет', text: 'Цвет текста' },
     contrast: '{{color}} на {{on}}',
     readable: 'Читается',
     adapted: 'Подобран',

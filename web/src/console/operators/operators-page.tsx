@@ -94,7 +94,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
     {
       key: 'entry',
       title: t('staff:operators_page.columns.entry'),
-      card: 'line',
+      card: 'named',
       cell: (row) => <EntryCell colleague={row} />,
     },
     {
