@@ -15,6 +15,9 @@ import { storedTaxNote, taxWords } from '../orders/tax-note.ts'
 import { findAttempt } from '../payments/attempt-store.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 
+/** A day inside a sentence; it never wraps. */
+const wholeDay = (day: string, locale: Locale): string => writtenDay(day, locale).replaceAll(' ', '\u00a0')
+
 /** How an order was paid, as its receipt says it: what stands on the buyer's own statement. */
 export const paidBy = async (tx: Tx, payment: PaymentRow, locale: Locale): Promise<string> => {
   const { gateway, transaction_id, attempt_id, created_at } = payment
@@ -34,7 +37,7 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
   if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
   const { starts_on, ends_on } = period
   if (starts_on === order.due_on) return null
-  return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
+  return texts[locale].startedLate(wholeDay(starts_on, locale), wholeDay(ends_on, locale))
 }
 
 /**
@@ -45,7 +48,7 @@ export const periodNote = (order: OrderRow, locale: Locale): string | null => {
   if (order.purpose !== 'new') return startedLate(order, locale)
   const words = documentTexts[locale]
   const covered = coveredPeriod(order)
-  if (covered !== null) return words.covers(writtenDay(covered.starts_on, locale), writtenDay(covered.ends_on, locale))
+  if (covered !== null) return words.covers(wholeDay(covered.starts_on, locale), wholeDay(covered.ends_on, locale))
   const first = firstPeriod(order)
   return first === null ? null : words.begins[first]
 }

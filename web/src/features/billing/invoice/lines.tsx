@@ -67,7 +67,7 @@ export const Lines = ({ order }: { order: OrderDetail }) => {
           rowKey={({ place }) => String(place)}
         />
       </div>
-      {order.period_note !== null && <p className="small muted">{order.period_note}</p>}
+      {order.period_note !== null && <p className="invoice-period small muted">{order.period_note}</p>}
       <div className="invoice-sum">
         <Sum>
           <SumLine name={t('sum.subtotal')} amount={net_amount} currency={currency} />

@@ -29,7 +29,9 @@ interface DateFactProps {
 
 const DateFact = ({ title, at, exact = false }: DateFactProps) => {
   const locale = useLocale()
-  const text = exact ? formatDate(at, 'payment', locale) : `${formatDate(at, 'date', locale, 'UTC')} UTC`
+  const day = formatDate(at, exact ? 'payment' : 'date', locale, 'UTC')
+  // Where the line is too short, the time of day goes below together with its zone.
+  const text = exact ? day.replace(' UTC', '\u00a0UTC') : `${day} UTC`
   return (
     <div>
       <h2>{title}</h2>
