@@ -1,11 +1,12 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/measures.ts'
 import { placedAlerts } from '../../../lib/server-alerts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable, type RowMark } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -44,13 +45,20 @@ const Alerts = ({ licence }: OfLicence) => {
 }
 
 /** How to activate the first server on the licence. */
-const NotActivated = ({ licence: { activation_type, usb_serial_number } }: OfLicence) => {
+const NotActivated = ({ licence: { id, activation_type, usb_serial_number } }: OfLicence) => {
   const { t } = useTranslation('licensing')
   return (
     <EmptyState
       icon={Server}
       title={t('detail.not_activated.title')}
       text={t(`detail.not_activated.${activation_type}`, { serial: usb_serial_number ?? '' })}
+      actions={
+        activation_type === 'online' ? (
+          <Link to="/licenses/$id" params={{ id }} search={{ tab: 'connect' }} className={buttonClass({})}>
+            {t('tabs.connect')}
+          </Link>
+        ) : undefined
+      }
     />
   )
 }

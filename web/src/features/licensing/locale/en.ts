@@ -61,6 +61,7 @@ export const en = {
     text: 'Your keys appear here once a purchase is paid or a trial starts.',
     role_text: 'Your own appear here. To see those of your company, ask its owner for the role Licences.',
     action: 'Buy a licence',
+    unpaid: 'Invoice {{number}} is not paid yet. The key appears here as soon as it is.',
     ask_manager: 'To get one, ask your account manager, {{name}}.',
     ask_contact: 'To get one, contact {{brand}}.',
     contact: 'Contact',

@@ -110,7 +110,7 @@ export const PropertiesPanel = ({ licence }: OfLicence) => {
   const { values, setFieldValue, getInputProps } = form.form
   return (
     <Panel title={t('properties.title')}>
-      <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <form className="stack properties" noValidate onSubmit={form.onSubmit}>
         <TextField label={t('properties.comment')} maxLength={255} {...getInputProps('user_comment')} />
         <Collecting licence={licence} checked={values.retroview} onChange={(on) => setFieldValue('retroview', on)} />
         <SaveBar form={form} />

@@ -18,12 +18,11 @@ import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
 import { licenceMark } from '../list/licence-state.tsx'
-import { NoLicences } from '../list/licences-empty.tsx'
 import { type LicencesSearch, licencesSearch } from '../list/licences-search.ts'
 import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
-import { defaultLimit, licencesQuery, otherPurchasesQuery } from '../queries.ts'
+import { countsQuery, defaultLimit, licencesQuery, otherPurchasesQuery } from '../queries.ts'
 import { TrialOffer } from '../trial/trial-offer.tsx'
 
 const route = getRouteApi('/portal/main/licenses')
@@ -32,6 +31,9 @@ const OtherPurchases = lazyPart(
   async () => (await import('../others/other-purchases.tsx')).OtherPurchases,
   () => null,
 )
+
+/** Only new customers need it. */
+const NoLicences = lazyPart(async () => (await import('../list/licences-empty.tsx')).NoLicences)
 
 /** Most customers have none, and do not load the part that shows them. */
 const Others = () => {
@@ -108,6 +110,10 @@ export const LicencesPage = () => {
   const change = useListChange()
   const columns = useLicenceColumns(licences.data?.deliverables)
   const choice = useColumnChoice('licences', columns)
+  // Until the counts are known, the filters have their line, so that nothing moves when they appear.
+  const hasFilters = useQuery(countsQuery(search)).data?.counts.length !== 1
+  const isNarrow = isNarrowed(search, noFilter)
+  const isEmpty = licences.data?.deliverables.length === 0 && !isNarrow
   return (
     <>
       <PageHeader
@@ -115,8 +121,13 @@ export const LicencesPage = () => {
         actions={
           <>
             <UpdatedAgo at={licences.dataUpdatedAt} />
-            <TrialOffer />
-            <PurchaseLink />
+            {/* An empty list offers both itself. */}
+            {!isEmpty && (
+              <>
+                <TrialOffer />
+                <PurchaseLink />
+              </>
+            )}
           </>
         }
       />
@@ -127,14 +138,14 @@ export const LicencesPage = () => {
         limit={search.limit ?? defaultLimit}
         cursor={search.cursor}
         toolbar={
-          <div className="toolbar late-filters">
+          <div className={hasFilters ? 'toolbar late-filters' : 'toolbar'}>
             <Filters licences={licences.data?.deliverables ?? []} />
             <ColumnMenu columns={columns} choice={choice} />
             <ListActions search={search} />
           </div>
         }
         empty={<NoLicences />}
-        onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
+        onClear={isNarrow ? () => change(noFilter) : undefined}
         onChange={change}
       >
         {(rows) => <Rows licences={rows} columns={choice.shown} />}
