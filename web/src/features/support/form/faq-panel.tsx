@@ -29,7 +29,9 @@ export const FaqPanel = ({ title }: { title: string }) => {
                 ) : (
                   // Opens a new tab, because the unfinished question is stored nowhere else.
                   <Link to={to} className="link strong" target="_blank">
-                    {question} <ExternalLink size={12} />
+                    {question}
+                    {'\u00a0'}
+                    <ExternalLink size={12} />
                     <NewTab />
                   </Link>
                 )}

@@ -82,9 +82,7 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
             {ticket.secondary_emails.map((copy) => (
               <li key={copy.id} className="row">
                 <span className="grow small copy">
-                  <bdi className="cut" title={copy.email}>
-                    {copy.email}
-                  </bdi>
+                  <bdi>{copy.email}</bdi>
                   {copy.unconfirmed && <span className="muted"> {t('copies.unconfirmed')}</span>}
                 </span>
                 {may(ticket.owner, 'removeSecondaryEmail') && (
