@@ -347,7 +347,9 @@ test('COMP-12 the company is transferred to a member once both agree', async ({ 
   await newOwner.click()
   await page.getByRole('option', { name: `Ivan Holm, ${member.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' }).click()
-  await expect(page.getByText(`Ownership is offered to ${member.email}`)).toBeVisible()
+  // Above, and beside the button that is disabled now.
+  await expect(page.getByText(`Ownership is offered to ${member.email}`)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Transfer ownership' })).toBeDisabled()
   await page.getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${member.email} can no longer accept it`)
   await page.keyboard.press('Escape')

@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { leaveCompany, membersQuery, transferQuery } from './queries.ts'
-import { OfferTransfer } from './transfer.tsx'
+import { OfferTransfer, untilOf } from './transfer.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
 const Leave = ({ company, alone, onClose }: { company: Company; alone: boolean; onClose: () => void }) => {
@@ -35,6 +36,7 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
   const { data: offer } = useQuery(transferQuery)
   const [asked, setAsked] = useState<'leave' | 'transfer'>()
   const may = useMay()
+  const locale = useLocale()
   const owns = company.place === 'owner'
   // An operator who acts for the owner can neither transfer nor close the company.
   const decides = !owns || may(null, 'offerTransfer')
@@ -48,8 +50,11 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
   return (
     <Panel title={t('departure.title')}>
       <div className="row wrap between">
-        <p className="small muted">{t(about)}</p>
-        <span className="row wrap">
+        {/* Says why the company cannot be offered to anybody else. */}
+        <p className="small muted">
+          {owns && offer ? t('transfer.offered', { email: offer.to, at: untilOf(offer, locale) }) : t(about)}
+        </p>
+        <span className="row wrap departure">
           {owns && decides && !alone && (
             <Button disabled={offer !== null} onClick={() => setAsked('transfer')}>
               {t('transfer.open')}

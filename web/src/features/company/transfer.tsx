@@ -1,4 +1,5 @@
 import type { Transfer } from '@foyer/contract/company/company.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,10 @@ const EndOffer = ({ offer, isMine, onClose }: { offer: Transfer; isMine: boolean
   )
 }
 
+/** When an offer ends, for use inside a sentence: day and time stay together. */
+export const untilOf = ({ expires_at }: Transfer, locale: Locale): string =>
+  formatDate(expires_at, 'invite', locale).replace(' ', '\u00a0')
+
 interface Asked {
   readonly kind: 'accept' | 'end'
   readonly offer: Transfer
@@ -59,7 +64,7 @@ const OpenOffer = ({ offer, isMine, onAsk }: OpenOfferProps) => {
   const { t } = useTranslation('company')
   const locale = useLocale()
   const may = useMay()
-  const until = formatDate(offer.expires_at, 'invite', locale)
+  const until = untilOf(offer, locale)
   return (
     <Banner
       tone="info"
