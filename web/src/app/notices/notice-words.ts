@@ -3,7 +3,6 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { TFunction } from 'i18next'
-import { formatDate } from '../../lib/dates.ts'
 import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
@@ -48,7 +47,7 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
     }
     case 'licence_expiring': {
       const end = endOf(details)
-      const written = (one: string): string => (one === '' ? '' : formatDate(one, 'date', locale, 'UTC'))
+      const written = (one: string): string => (one === '' ? '' : dayText(one, locale))
       const told = { subject, name, day: written(day), stops_on: written(details['stops_on'] ?? '') }
       return { title: t(`endings.${end}`, told), text: t(`endings_text.${end}`, told) }
     }

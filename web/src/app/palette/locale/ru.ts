@@ -10,7 +10,7 @@ export const ru: Translation<typeof en> = {
   licences: 'Лицензии',
   invoices: 'Счета',
   recent: 'Недавние',
-  hint: 'Стрелки — выбор, Enter — открыть, Esc — закрыть',
+  hint: 'Стрелки\u00a0— выбор, Enter\u00a0— открыть, Esc\u00a0— закрыть',
   switch_language: 'Переключить на английский',
   dark_theme: 'Тёмная тема',
   light_theme: 'Светлая тема',

@@ -33,7 +33,7 @@ export const ru: Translation<typeof en> = {
   billing: {
     about: 'На это имя и адрес будут выставлены следующие счета. Уже выставленные не изменятся.',
     legal_name: 'Организация или полное имя',
-    legal_name_hint: 'Если пусто — ваше имя',
+    legal_name_hint: 'Если пусто\u00a0— ваше имя',
     tax_id: 'Налоговый номер',
     tax_id_hint: 'ИНН, VAT ID, EIN и подобные',
     buyer_reference: 'Номер заказа покупателя',

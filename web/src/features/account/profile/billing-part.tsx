@@ -20,7 +20,6 @@ export const BillingPart = ({ form, labels }: ProfileForm) => {
       <div className="account-fields">
         <TextField {...field('legal_name', 'billing organization')} hint={t('billing.legal_name_hint')} />
         <TextField {...field('tax_id', 'off')} hint={t('billing.tax_id_hint')} />
-        <TextField {...field('buyer_reference', 'off')} hint={t('billing.buyer_reference_hint')} />
         <TextField {...field('address.line1', 'billing address-line1')} />
         <TextField {...field('address.line2', 'billing address-line2')} />
         <TextField {...field('address.postal_code', 'billing postal-code')} />
@@ -33,6 +32,7 @@ export const BillingPart = ({ form, labels }: ProfileForm) => {
           {...form.getInputProps('address.country')}
           value={form.values.address.country}
         />
+        <TextField {...field('buyer_reference', 'off')} hint={t('billing.buyer_reference_hint')} />
       </div>
     </Panel>
   )

@@ -30,6 +30,8 @@ export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
         name="country"
         autoComplete="off"
         searchable
+        // After an attempt without a country it has the focus, and the list would cover what is wrong.
+        openOnFocus={false}
         options={countryOptions(locale)}
         value={value}
         onChange={setValue}
