@@ -366,7 +366,7 @@ test('BILL-40, BILL-41 the notice of an ending licence leads to its renewal, wit
   })
   await signInAs(person)
   await page.goto(`/licenses/${licence}?tab=history`)
-  const notice = page.getByRole('status').filter({ hasText: 'Expires in' })
+  const notice = page.locator('.banner').filter({ hasText: 'Expires in' })
   await notice.getByRole('button', { name: 'Renew', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Renew .* automatically\?$/ })
   await expect(dialog).toContainText(/Charged on .*€/)

@@ -534,7 +534,7 @@ test('LIC-08, LIC-14, LIC-17 a licence blocked by staff says so to its customer,
   await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0)
   await row.getByRole('link').first().click()
 
-  const banner = portal.getByRole('alert')
+  const banner = portal.locator('.banner')
   await expect(banner).toContainText('Aurora Streaming has blocked this licence.')
   await expect(portal.getByText('You can change the limit once the licence is unblocked.')).toBeVisible()
   await expect(portal.getByRole('button', { name: 'Increase to' })).toHaveCount(0)

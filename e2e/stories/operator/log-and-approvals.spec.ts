@@ -52,7 +52,7 @@ test('the log shows why and what on every screen; staff appear by name, and can 
 }) => {
   const name = `Nadja ${crypto.randomUUID().slice(0, 8)}`
   const { id, row } = await askFor(page, name)
-  await expect(page.getByRole('status').filter({ hasText: `${name} asks to mark` })).toBeVisible()
+  await expect(page.locator('.banner').filter({ hasText: `${name} asks to mark` })).toBeVisible()
   await page.goto('/operator/approvals')
   await expect(row).toContainText(name)
   await page.goto(`/operator/audit?object_id=${id}`)

@@ -10,17 +10,25 @@ interface BannerProps {
   readonly tone: Tone
   readonly icon?: LucideIcon
   readonly children: ReactNode
+  /**
+   * For a banner that answers what the user just did: its text is read out when it appears. Not for one that stands on
+   * the page from the start, which would interrupt on every visit.
+   */
+  readonly said?: 'alert' | 'status' | undefined
   /** A single outlined button. */
   readonly action?: ReactNode
 }
 
 /** One fact and one action, placed above what it is about. */
-export const Banner = ({ tone, icon, children, action }: BannerProps) => {
+export const Banner = ({ tone, icon, children, said, action }: BannerProps) => {
   const Icon = icon ?? icons[tone]
   return (
-    <div className={tone === 'info' ? 'banner' : `banner ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={tone === 'info' ? 'banner' : `banner ${tone}`}>
       <Icon />
-      <div className="grow">{children}</div>
+      {/* Without the button, whose text may count down. */}
+      <div className="grow" role={said}>
+        {children}
+      </div>
       {action}
     </div>
   )

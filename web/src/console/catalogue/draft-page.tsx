@@ -104,7 +104,9 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
       refused={publishing}
       refusal={
         isOvertaken ? (
-          <Banner tone="danger">{t(isBlocked ? 'catalogue:moved_on_blocked' : 'catalogue:moved_on')}</Banner>
+          <Banner tone="danger" said="alert">
+            {t(isBlocked ? 'catalogue:moved_on_blocked' : 'catalogue:moved_on')}
+          </Banner>
         ) : undefined
       }
       onConfirm={(reason) => publishing.mutateAsync(reason)}

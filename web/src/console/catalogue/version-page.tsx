@@ -73,7 +73,13 @@ const RestoreDialog = ({ number, onClose }: RestoreProps) => {
       action={t('catalogue:restore')}
       blocked={seen === undefined || isNothing}
       refused={publishing}
-      refusal={isOvertaken ? <Banner tone="danger">{movedOn}</Banner> : undefined}
+      refusal={
+        isOvertaken ? (
+          <Banner tone="danger" said="alert">
+            {movedOn}
+          </Banner>
+        ) : undefined
+      }
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
     return (
       <Banner
         tone="danger"
+        said="alert"
         action={
           <Link to={paths.order(invoice.id)} className={buttonClass({ size: 's' })}>
             {t('licences.open_order')}
@@ -43,7 +44,11 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
       </Banner>
     )
   const isConflict = error instanceof Failure && error.code === 'conflict'
-  return <Banner tone="danger">{isConflict ? t('licence:conflict') : failureText(error)}</Banner>
+  return (
+    <Banner tone="danger" said="alert">
+      {isConflict ? t('licence:conflict') : failureText(error)}
+    </Banner>
+  )
 }
 
 interface MovedRefusalProps extends OrderRefusalProps {
@@ -53,4 +58,10 @@ interface MovedRefusalProps extends OrderRefusalProps {
 
 /** Why a change was refused; if somebody else has made one meanwhile, says what it is now. */
 export const MovedRefusal = ({ moved, ...refusal }: MovedRefusalProps) =>
-  refusal.error === null || moved === undefined ? <OrderRefusal {...refusal} /> : <Banner tone="danger">{moved}</Banner>
+  refusal.error === null || moved === undefined ? (
+    <OrderRefusal {...refusal} />
+  ) : (
+    <Banner tone="danger" said="alert">
+      {moved}
+    </Banner>
+  )

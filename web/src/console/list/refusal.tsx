@@ -32,10 +32,17 @@ const isRefused = ({ status }: Failure): boolean => status >= 400 && status < 50
 /** The part of a refusal that no visible field can show. For fields, a mutation with `ownFields` shows no toast. */
 export const Refusal = ({ error, fields }: RefusalProps) => {
   if (!(error instanceof Failure)) return null
-  if (!error.isOfFields) return isRefused(error) && <Banner tone="danger">{failureText(error)}</Banner>
+  if (!error.isOfFields)
+    return (
+      isRefused(error) && (
+        <Banner tone="danger" said="alert">
+          {failureText(error)}
+        </Banner>
+      )
+    )
   const others = error.problems.filter(({ source }) => !fields.includes(source?.pointer ?? ''))
   return others.map(({ source, title, code }) => (
-    <Banner key={source?.pointer} tone="danger">
+    <Banner key={source?.pointer} tone="danger" said="alert">
       {title ?? code}
     </Banner>
   ))

@@ -201,7 +201,11 @@ const Introduction = ({ order, questioned, refused, onChange }: IntroductionProp
           <bdi className="mono">{transaction_id}</bdi>
         </p>
       )}
-      {captured !== null && refused !== undefined && <Banner tone="danger">{refused}</Banner>}
+      {captured !== null && refused !== undefined && (
+        <Banner tone="danger" said="alert">
+          {refused}
+        </Banner>
+      )}
     </>
   )
 }

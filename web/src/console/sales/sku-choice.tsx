@@ -44,7 +44,7 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
   const { products, error: failed, again } = catalogue
   if (products === undefined && failed !== null)
     return (
-      <Banner tone="danger" action={<Button onClick={again}>{t('app:global.retry')}</Button>}>
+      <Banner tone="danger" said="alert" action={<Button onClick={again}>{t('app:global.retry')}</Button>}>
         {failureText(failed)}
       </Banner>
     )

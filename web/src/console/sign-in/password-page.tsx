@@ -36,7 +36,9 @@ const PasswordForm = ({ token, onSaved, onDead }: FormProps) => {
       }
       renderProblem={(error) =>
         !(error instanceof Failure && error.isOfFields) && (
-          <Banner tone="danger">{t('staff:choose_password.failed')}</Banner>
+          <Banner tone="danger" said="alert">
+            {t('staff:choose_password.failed')}
+          </Banner>
         )
       }
       onSaved={onSaved}

@@ -32,7 +32,7 @@ const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       {sending.isError && (
-        <Banner tone="danger">
+        <Banner tone="danger" said="alert">
           {statusOf(sending.error) === 429 ? t('sign_in.too_often') : t('staff:recovery.failed')}
         </Banner>
       )}

@@ -49,9 +49,22 @@ const Problem = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
   if (error === null || asksForCode(error)) return null
   if (error instanceof Failure && error.code === 'account_blocked')
-    return <Banner tone="danger">{t('sign_in.blocked')}</Banner>
-  if (statusOf(error) === 401) return <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>
-  return <Banner tone="danger">{statusOf(error) === 429 ? t('sign_in.too_often') : t('auth:login.error')}</Banner>
+    return (
+      <Banner tone="danger" said="alert">
+        {t('sign_in.blocked')}
+      </Banner>
+    )
+  if (statusOf(error) === 401)
+    return (
+      <Banner tone="danger" said="alert">
+        {t('app:global.wrong_login_or_password')}
+      </Banner>
+    )
+  return (
+    <Banner tone="danger" said="alert">
+      {statusOf(error) === 429 ? t('sign_in.too_often') : t('auth:login.error')}
+    </Banner>
+  )
 }
 
 const Form = () => {
@@ -107,7 +120,11 @@ export const SignInPage = () => {
   const [expired] = useState(takeSessionEnd)
   return (
     <Door title={t('sign_in.title')} about={t('sign_in.about')}>
-      {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}
+      {expired && (
+        <Banner tone="info" said="status">
+          {t('sign_in.expired')}
+        </Banner>
+      )}
       <Form />
       <p className="muted">
         <Link to={recovery} className="link">

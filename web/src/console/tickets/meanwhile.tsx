@@ -25,7 +25,7 @@ const Line = ({ comment }: { comment: StaffComment }) => {
 export const MeanwhileBanner = ({ comments, closed }: Meanwhile) => {
   const { t } = useTranslation('operator')
   return (
-    <Banner tone="danger">
+    <Banner tone="danger" said="alert">
       <p className="strong">{t('meanwhile.title')}</p>
       <ul className="meanwhile">
         {comments.map((comment) => (

@@ -10,7 +10,21 @@ interface EntryProblemNoteProps {
 
 export const EntryProblemNote = ({ problem, failed }: EntryProblemNoteProps) => {
   const { t } = useTranslation('entry')
-  if (problem.kind === 'busy') return <Banner tone="danger">{t('sign_up.busy', { minutes: problem.minutes })}</Banner>
-  if (problem.kind === 'captcha') return <Banner tone="danger">{t('sign_up.captcha_failed')}</Banner>
-  return <Banner tone="danger">{problem.kind === 'refused' ? t('sign_up.refused') : failed}</Banner>
+  if (problem.kind === 'busy')
+    return (
+      <Banner tone="danger" said="alert">
+        {t('sign_up.busy', { minutes: problem.minutes })}
+      </Banner>
+    )
+  if (problem.kind === 'captcha')
+    return (
+      <Banner tone="danger" said="alert">
+        {t('sign_up.captcha_failed')}
+      </Banner>
+    )
+  return (
+    <Banner tone="danger" said="alert">
+      {problem.kind === 'refused' ? t('sign_up.refused') : failed}
+    </Banner>
+  )
 }

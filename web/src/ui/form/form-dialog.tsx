@@ -51,7 +51,11 @@ export const FormDialog = (props: FormDialogProps) => {
   return (
     <Dialog title={title} size={size} busy={form.saving} onClose={onSlip} actions={actions}>
       <form id={id} className="stack" noValidate onSubmit={unlessAsked(form.onSubmit)}>
-        {error !== null && isGeneral(error, fields) && <Banner tone="danger">{failureText(error)}</Banner>}
+        {error !== null && isGeneral(error, fields) && (
+          <Banner tone="danger" said="alert">
+            {failureText(error)}
+          </Banner>
+        )}
         {children}
         {question}
       </form>

@@ -40,7 +40,7 @@ export const SignInPage = () => {
       <Heading>{t('login.title')}</Heading>
       <p className="muted">{t('login.about')}</p>
       {expired && (
-        <Banner tone="info">
+        <Banner tone="info" said="status">
           {signedUp === undefined ? t('login.expired') : t('login.signed_up', { email: signedUp })}
         </Banner>
       )}

@@ -11,7 +11,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useOnceTrue } from '../../../ui/use-once-true.ts'
 import { type Credentials, useCredentialsForm } from './credentials-form.ts'
-import { signInProblem } from './sign-in-problem.ts'
+import { type SignInProblem, signInProblem } from './sign-in-problem.ts'
 import { signIn } from './sign-in.ts'
 
 const messages = { required: 'app:validators.required', invalid_email: 'app:invalid_email' } as const
@@ -22,13 +22,23 @@ const ForgotLink = () => {
   return features?.password_recovery === true ? <Link to="/auth/recovery">{t('login.forgot')}</Link> : undefined
 }
 
-/** A failure on our side, or too many attempts with the time to wait. */
-const Failed = ({ error }: { error: unknown }) => {
-  const { t } = useTranslation('auth')
+interface RefusedProps {
+  readonly problem: SignInProblem | undefined
+  readonly error: unknown
+}
+
+/** Wrong credentials, a failure on our side, or too many attempts with the time to wait. */
+const Refused = ({ problem, error }: RefusedProps) => {
+  const { t } = useTranslation(['auth', 'app'])
+  if (problem !== 'wrong' && problem !== 'failed') return null
   const wait = error instanceof Failure && error.status === 429 ? error.waitMs : undefined
   return (
-    <Banner tone="danger">
-      {wait === undefined ? t('login.error') : t('login.too_often', { minutes: Math.ceil(wait / 60_000) })}
+    <Banner tone="danger" said="alert">
+      {problem === 'wrong'
+        ? t('app:global.wrong_login_or_password')
+        : wait === undefined
+          ? t('login.error')
+          : t('login.too_often', { minutes: Math.ceil(wait / 60_000) })}
     </Banner>
   )
 }
@@ -49,8 +59,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="stack">
-      {problem === 'wrong' && <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>}
-      {problem === 'failed' && <Failed error={attempt.error} />}
+      <Refused problem={problem} error={attempt.error} />
       <TextField
         {...form.field('login')}
         type="email"

@@ -10,5 +10,9 @@ export const RussiaNotice = ({ url }: { url: string }) => {
     const timer = setTimeout(() => location.assign(url), redirectMs)
     return () => clearTimeout(timer)
   }, [url])
-  return <Banner tone="info">{t('login.redirectToRussiaNotice')}</Banner>
+  return (
+    <Banner tone="info" said="status">
+      {t('login.redirectToRussiaNotice')}
+    </Banner>
+  )
 }

@@ -7,5 +7,9 @@ export const RefusedActivation = ({ error }: { readonly error: Error | null }) =
   const { t } = useTranslation('activation')
   if (error === null) return null
   const [first] = error instanceof Failure ? error.problems : []
-  return <Banner tone="danger">{first?.title ?? t('failed')}</Banner>
+  return (
+    <Banner tone="danger" said="alert">
+      {first?.title ?? t('failed')}
+    </Banner>
+  )
 }

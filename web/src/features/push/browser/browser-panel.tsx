@@ -34,7 +34,11 @@ const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem
   const problem = push.problem ?? obstacle
   return (
     <div className="stack s3">
-      {problem !== undefined && <Banner tone="danger">{t(`profile.notifications.${problem}`)}</Banner>}
+      {problem !== undefined && (
+        <Banner tone="danger" said={push.problem && 'alert'}>
+          {t(`profile.notifications.${problem}`)}
+        </Banner>
+      )}
       <Switch label={t('browser.label')} checked={push.on} disabled={push.busy} onChange={push.switch} />
       <p className="small muted">{t('browser.about')}</p>
     </div>
