@@ -53,6 +53,9 @@ const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 /** Needed where a password is chosen or sessions are listed, in the portal and the console. Most pages do neither. */
 const secrets = /[\\/]src[\\/](?:(?:ui|lib)[\\/]password-strength\.(?:tsx?|css)|account[\\/]device\.ts)$/
 
+/** The frame of the pages that links in mails open. Other pages, such as the dashboard, do without. */
+const linked = /[\\/]src[\\/]ui[\\/]link-page\.(?:tsx|css)$/
+
 /**
  * The viewers of documents inside a page; pages that show none need not load them. Saving a document as a file
  * (`pdf-file.ts`) is used more widely.
@@ -153,7 +156,7 @@ const loading = (
 }
 
 /** Shared modules that do not belong to the group of the screens. */
-const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, documents].some((part) => part.test(id))
+const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, linked, documents].some((part) => part.test(id))
 
 /**
  * Puts the modules that pages share into a few files instead of dozens, because each request costs a round trip and a
@@ -198,6 +201,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     // These must follow the groups above, which take the shared modules that they import.
     { name: 'sums', test: sums },
     { name: 'secrets', test: secrets, minShareCount: 2 },
+    { name: 'linked', test: linked, minShareCount: 2 },
     { name: 'dress', test: dress },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),

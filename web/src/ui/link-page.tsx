@@ -33,15 +33,6 @@ export const LinkPage = ({ title, children }: LinkPageProps) => {
   )
 }
 
-const HomeLink = () => {
-  const { t } = useTranslation()
-  return (
-    <Link to="/" className={buttonClass()}>
-      {t('errors.home')}
-    </Link>
-  )
-}
-
 /** The server rejects the link's token. This says nothing about the signed-in user. */
 const isDeadLink = (error: unknown): error is Failure =>
   error instanceof Failure && [401, 403, 404, 410].includes(error.status)
@@ -68,7 +59,9 @@ export const LinkFailure = ({ error, onRetry, action }: LinkFailureProps) => {
       actions={
         <>
           {action}
-          <HomeLink />
+          <Link to="/" className={buttonClass()}>
+            {t('errors.home')}
+          </Link>
         </>
       }
     />
