@@ -16,3 +16,26 @@ test('SHELL-78 a notice that stands on the page, and its countdown, are not anno
   expect(await isLive).toBe(null)
   await expect(notice.getByRole('status')).toHaveCount(0)
 })
+
+test('SHELL-78 closing a dialog by accident asks aloud: the question comes with the focus, and a second Esc stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('New e-mail')
+  await field.fill('ada@northlight.example')
+  await page.keyboard.press('Escape')
+  const stay = dialog.getByRole('button', { name: 'Stay' })
+  await expect(stay).toBeFocused()
+  await expect(stay).toHaveAccessibleDescription('Leave without saving?')
+  await page.keyboard.press('Escape')
+  await expect(stay).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ada@northlight.example')
+})
