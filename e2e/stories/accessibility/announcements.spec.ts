@@ -39,3 +39,15 @@ test('SHELL-78 closing a dialog by accident asks aloud: the question comes with 
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('ada@northlight.example')
 })
+
+test('SHELL-78 a question is read out when it opens, with the focus on the answer that changes nothing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Delete Morning report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Morning report?' })
+  await expect(dialog).toHaveAccessibleDescription(/\S/)
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+})

@@ -63,7 +63,7 @@ export const Confirm = (props: ConfirmProps) => {
     </>
   )
   return (
-    <Dialog title={title} busy={busy} onClose={onSlip} actions={actions}>
+    <Dialog title={title} busy={busy} isMessage onClose={onSlip} actions={actions}>
       {isForm ? (
         <form id={form} className="stack" noValidate onSubmit={unlessAsked(submit)}>
           {children}

@@ -18,10 +18,20 @@ interface DialogProps {
    * one hides; its content is kept.
    */
   readonly aside?: boolean
+  /** Its content is a message, which is read out as soon as the dialog opens. */
+  readonly isMessage?: boolean
   readonly onClose: () => void
 }
 
 const fields = 'input, textarea, select'
+
+/**
+ * What gets the focus first: a field; in a message without one, the button that keeps things as they are; otherwise
+ * whatever the browser chooses.
+ */
+const firstIn = (dialog: HTMLElement, isMessage: boolean): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(`.dialog-body :is(${fields}):enabled`) ??
+  dialog.querySelector(isMessage ? 'footer button' : ':focus')
 
 /**
  * Closes on Esc before the browser does. The browser's own handling would close twice on some keys, such as Esc in a
@@ -37,9 +47,11 @@ const onEsc =
   }
 
 /** A modal dialog, open while it is rendered. The browser traps the focus, closes on Esc and restores the focus. */
-export const Dialog = ({ title, children, actions, size = 'm', busy = false, aside = false, onClose }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, children, actions, size = 'm', busy = false, aside = false, isMessage = false, onClose } = props
   const { t } = useTranslation()
   const titleId = useId()
+  const bodyId = `${titleId}-body`
   const element = useRef<HTMLDialogElement>(null)
   // Closes while the element is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
@@ -47,13 +59,12 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, asi
     if (dialog === null || aside) return undefined
     const closed = dialogOpened(dialog)
     dialog.showModal()
-    // The first field gets the focus; without a field, the browser decides.
-    dialog.querySelector<HTMLElement>(`.dialog-body :is(${fields}):enabled`)?.focus()
+    firstIn(dialog, isMessage)?.focus()
     return () => {
       closed()
       dialog.close()
     }
-  }, [aside])
+  }, [aside, isMessage])
   const close = busy ? () => undefined : onClose
   return (
     <dialog
@@ -62,6 +73,7 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, asi
       closedby={busy ? 'none' : undefined}
       className={size === 'l' ? 'dialog large' : 'dialog'}
       aria-labelledby={titleId}
+      aria-describedby={isMessage ? bodyId : undefined}
       onKeyDown={onEsc(close)}
       // Other requests to close, such as a phone's back gesture.
       onCancel={(event) => {
@@ -79,7 +91,9 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, asi
           </h2>
           <IconButton icon={X} label={t('global.close')} disabled={busy} onClick={close} />
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" id={bodyId}>
+          {children}
+        </div>
         {actions !== undefined && <footer>{actions}</footer>}
       </div>
     </dialog>

@@ -67,6 +67,7 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
   return (
     <Dialog
       title={title}
+      isMessage
       onClose={onClose}
       actions={
         <a

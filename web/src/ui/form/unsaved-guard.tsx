@@ -49,6 +49,7 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
   return createPortal(
     <Dialog
       title={t('unsaved.title')}
+      isMessage
       onClose={stay}
       actions={
         <>

@@ -61,6 +61,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('email_change.title')}
+      isMessage
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
@@ -68,7 +69,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      <output>{t('email_change.sent', { email: sentTo })}</output>
+      <p>{t('email_change.sent', { email: sentTo })}</p>
     </Dialog>
   )
 }

@@ -31,6 +31,7 @@ export const LowerDialog = ({ licence, delta, onClose }: LowerDialogProps) => {
     <Dialog
       title={ticket === undefined ? t('limit.lower_title', numbers) : t('limit.asked_title')}
       busy={ask.isPending}
+      isMessage
       onClose={onClose}
       actions={
         <>
