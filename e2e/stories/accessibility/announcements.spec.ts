@@ -51,3 +51,28 @@ test('SHELL-78 a question is read out when it opens, with the focus on the answe
   await expect(dialog).toHaveAccessibleDescription(/\S/)
   await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
 })
+
+test('SHELL-67, SHELL-78 a success is read out although the dialog that it came from closes at once', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Delete Morning report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Morning report?' })
+  await expect(dialog).toBeVisible()
+  // Screen readers miss a live region that appears together with its text.
+  const born = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.matches('.toasts'))
+          texts.push(node.querySelector('[role=status]')?.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+    return texts
+  })
+  await dialog.getByRole('button', { name: 'Delete Morning report' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Morning report' })).toBeVisible()
+  expect(await born.jsonValue()).toEqual([''])
+})

@@ -1,11 +1,16 @@
 import './button.css'
 import './toasts.css'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTopDialog } from './open-dialogs.ts'
 import { type Toast, toasts } from './toast-store.ts'
+
+/** A toast that leaves its place earlier, with the dialog that it was in, has not been read out yet. */
+const heardMs = 1_000
+/** By then, screen readers know a new live region. */
+const knownMs = 150
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
 
@@ -23,12 +28,23 @@ const useHoldsEnd = (): void => {
   )
 }
 
-const ToastView = ({ toast }: { toast: Toast }) => {
+interface ToastViewProps {
+  readonly toast: Toast
+  /** The toasts that have been on screen long enough to be read out. This one adds itself. */
+  readonly heard: Set<number>
+  readonly isAlert?: boolean
+}
+
+const ToastView = ({ toast, heard, isAlert = false }: ToastViewProps) => {
   const { t } = useTranslation()
   useHoldsEnd()
+  useEffect(() => {
+    const timer = setTimeout(() => heard.add(toast.id), heardMs)
+    return () => clearTimeout(timer)
+  }, [heard, toast.id])
   const Icon = icons[toast.tone]
   return (
-    <div className={`toast ${toast.tone}`} role={toast.tone === 'ok' ? undefined : 'alert'}>
+    <div className={`toast ${toast.tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon />
       <div className="toast-text">
         <div className="strong">{toast.title}</div>
@@ -70,18 +86,25 @@ const useHiddenHold = (): void => {
   }, [])
 }
 
-const viewOf = (toast: Toast): ReactNode => <ToastView key={toast.id} toast={toast} />
+interface PlaceProps {
+  readonly shown: readonly Toast[]
+  readonly heard: Set<number>
+}
 
 /**
- * Toasts at the top right, above an open dialog; their timers pause while the user reads. Successes are announced by a
- * live region that exists beforehand, because one that appears together with its text is often missed. A failure is an
- * alert by itself.
+ * The toasts in one place: the page or the topmost dialog. Successes are announced by a live region that exists
+ * beforehand, because one that appears together with its text is often missed. A failure is an alert by itself. Toasts
+ * that were moved here are not read out twice.
  */
-export const Toasts = () => {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
-  const dialog = useTopDialog()
-  useHiddenHold()
-  return createPortal(
+const Place = ({ shown, heard }: PlaceProps) => {
+  const [told] = useState(() => new Set(heard))
+  const [isKnown, setKnown] = useState(shown.length === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), knownMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const isNews = ({ id, tone }: Toast): boolean => tone === 'ok' && !told.has(id)
+  return (
     <div
       className="toasts"
       // Also when the next toast moves up under a resting pointer.
@@ -90,12 +113,24 @@ export const Toasts = () => {
       onFocus={() => toasts.hold('focus', true)}
       onBlur={() => toasts.hold('focus', false)}
     >
-      {shown.filter(({ tone }) => tone !== 'ok').map(viewOf)}
+      {shown
+        .filter((toast) => !isNews(toast))
+        .map((toast) => (
+          <ToastView key={toast.id} toast={toast} heard={heard} isAlert={!told.has(toast.id)} />
+        ))}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds only text, and a toast has buttons */}
       <div className="toasts-ok" role="status" aria-atomic="false">
-        {shown.filter(({ tone }) => tone === 'ok').map(viewOf)}
+        {isKnown && shown.filter(isNews).map((toast) => <ToastView key={toast.id} toast={toast} heard={heard} />)}
       </div>
-    </div>,
-    dialog ?? document.body,
+    </div>
   )
+}
+
+/** Toasts at the top right, above an open dialog; their timers pause while the user reads. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
+  const dialog = useTopDialog()
+  const [heard] = useState(() => new Set<number>())
+  useHiddenHold()
+  return createPortal(<Place shown={shown} heard={heard} />, dialog ?? document.body)
 }
