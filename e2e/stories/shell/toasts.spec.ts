@@ -102,6 +102,28 @@ test('SHELL-67 one toast is closed by key, the others close in time', async ({ p
   await expect(shown).toHaveCount(0)
 })
 
+test('SHELL-67, SHELL-78 F6 goes to the newest toast, which then stays, and closing it goes back', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  const shown = await showThree(page, calls)
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.focus()
+  await page.keyboard.press('F6')
+  await expect(shown.last().locator('button').first()).toBeFocused()
+  await page.clock.fastForward(30_000)
+  await expect(shown).toHaveCount(3)
+  await page.keyboard.press('F6')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('F6')
+  await shown.last().getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(shown).toHaveCount(2)
+  await expect(more).toBeFocused()
+})
+
 test('SHELL-67 one toast is closed by pointer, and the next one under it stays', async ({ page, calls, signInAs }) => {
   await page.clock.install()
   await openInvoice(page, signInAs)

@@ -1,7 +1,7 @@
 import './button.css'
 import './toasts.css'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTopDialog } from './open-dialogs.ts'
@@ -28,6 +28,32 @@ const useHoldsEnd = (): void => {
   )
 }
 
+/** Where the focus was before F6 moved it to a toast. */
+let before: HTMLElement | null = null
+
+const goBack = (): void => {
+  before?.focus()
+  before = null
+}
+
+/**
+ * F6 moves the focus to the newest toast, whose buttons Tab would only reach after the whole page, and back. With the
+ * focus, the toast stays.
+ */
+const useToastKey = (newest: Toast | undefined): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || newest === undefined) return
+    event.preventDefault()
+    if (before !== null && document.querySelector('.toasts :focus') !== null) return goBack()
+    before = document.querySelector<HTMLElement>(':focus')
+    document.querySelector<HTMLElement>(`#toast-${newest.id} button`)?.focus()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
 interface ToastViewProps {
   readonly toast: Toast
   /** The toasts that have been on screen long enough to be read out. This one adds itself. */
@@ -43,8 +69,12 @@ const ToastView = ({ toast, heard, isAlert = false }: ToastViewProps) => {
     return () => clearTimeout(timer)
   }, [heard, toast.id])
   const Icon = icons[toast.tone]
+  const dismiss = (): void => {
+    toasts.dismiss(toast.id)
+    goBack()
+  }
   return (
-    <div className={`toast ${toast.tone}`} role={isAlert ? 'alert' : undefined}>
+    <div id={`toast-${toast.id}`} className={`toast ${toast.tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon />
       <div className="toast-text">
         <div className="strong">{toast.title}</div>
@@ -59,7 +89,7 @@ const ToastView = ({ toast, heard, isAlert = false }: ToastViewProps) => {
                 type="button"
                 className="link"
                 onClick={() => {
-                  toasts.dismiss(toast.id)
+                  dismiss()
                   run()
                 }}
               >
@@ -69,7 +99,7 @@ const ToastView = ({ toast, heard, isAlert = false }: ToastViewProps) => {
           </div>
         )}
       </div>
-      <button type="button" className="ib" aria-label={t('global.close')} onClick={() => toasts.dismiss(toast.id)}>
+      <button type="button" className="ib" aria-label={t('global.close')} onClick={dismiss}>
         <X />
       </button>
     </div>
@@ -111,7 +141,10 @@ const Place = ({ shown, heard }: PlaceProps) => {
       onPointerOver={() => toasts.hold('pointer', true)}
       onPointerLeave={() => toasts.hold('pointer', false)}
       onFocus={() => toasts.hold('focus', true)}
-      onBlur={() => toasts.hold('focus', false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        toasts.hold('focus', false)
+        if (!currentTarget.contains(relatedTarget)) before = null
+      }}
     >
       {shown
         .filter((toast) => !isNews(toast))
@@ -132,5 +165,6 @@ export const Toasts = () => {
   const dialog = useTopDialog()
   const [heard] = useState(() => new Set<number>())
   useHiddenHold()
+  useToastKey(shown.at(-1))
   return createPortal(<Place shown={shown} heard={heard} />, dialog ?? document.body)
 }

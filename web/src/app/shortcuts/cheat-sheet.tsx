@@ -49,6 +49,9 @@ export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
         <KeyRow name={t('keys.cheat_sheet')}>
           <kbd>?</kbd>
         </KeyRow>
+        <KeyRow name={t('keys.toast')}>
+          <kbd>F6</kbd>
+        </KeyRow>
         <KeyRow name={t('keys.close')}>
           <kbd>Esc</kbd>
         </KeyRow>

@@ -16,6 +16,7 @@ export const en = {
   keys: {
     go: 'Go to {{page}}',
     cheat_sheet: 'Show this list',
+    toast: 'Go to the newest message, and back',
     close: 'Close what is open, leave the text box',
     after_that: 'then',
     enabled: 'Single-key shortcuts are on',

@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   keys: {
     go: 'Открыть: {{page}}',
     cheat_sheet: 'Показать этот список',
+    toast: 'К последнему сообщению и обратно',
     close: 'Закрыть открытое, выйти из текста',
     after_that: 'затем',
     enabled: 'Команды одной клавишей включены',
