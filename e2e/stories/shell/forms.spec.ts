@@ -37,10 +37,24 @@ test('SHELL-60 Save waits for a valid change, and for its own completion', { tag
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(save).not.toHaveAttribute('aria-busy')
   await expect(save).toBeDisabled()
-  // Nothing is left to save, and the focus moves on from the form.
-  await expect(page.getByRole('heading', { name: 'Form that saves' })).toBeFocused()
+  // Nothing is left to save, but the focus is not thrown out of the form.
+  await expect(save).toBeFocused()
   await nameField(page).fill('Ada Lind')
   await expect(save).toBeEnabled()
+})
+
+test('SHELL-60, SHELL-78 Enter with a mistake goes to the wrong field, and without a change does nothing', async ({
+  page,
+}) => {
+  const save = saveButton(page)
+  await nameField(page).press('Enter')
+  await expect(save).toBeDisabled()
+  await expect(save).not.toHaveAttribute('aria-busy')
+  await emailField(page).fill('ada@northlight')
+  await nameField(page).press('Enter')
+  await expect(save).toBeDisabled()
+  await expect(emailField(page)).toBeFocused()
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('SHELL-61 Cancel needs a change and restores the saved values', async ({ page }) => {

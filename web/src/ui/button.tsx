@@ -17,13 +17,27 @@ export const buttonClass = ({ kind, size, wide }: Looks = {}): string =>
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Looks {
   /** While its action runs, the button keeps its width and focus, announces that it is busy and ignores clicks. */
   readonly busy?: boolean
+  /**
+   * Looks and counts as disabled, but keeps the focus and can be pressed: for a submit button, whose form then says
+   * what is missing.
+   */
+  readonly idle?: boolean
   readonly children: ReactNode
 }
 
 /** Also keeps the form from being submitted again. */
 const refuse = (event: MouseEvent): void => event.preventDefault()
 
-export const Button = ({ kind, size, wide, busy = false, type = 'button', onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  kind,
+  size,
+  wide,
+  busy = false,
+  idle = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}
@@ -31,6 +45,6 @@ export const Button = ({ kind, size, wide, busy = false, type = 'button', onClic
     onClick={busy ? refuse : onClick}
     aria-busy={busy || undefined}
     // Not `disabled`, because a disabled button loses the focus, and the next Tab would start at the top of the page.
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || idle || undefined}
   />
 )

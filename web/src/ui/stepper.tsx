@@ -1,6 +1,6 @@
 import './stepper.css'
-import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
 
 interface StepperProps {
@@ -31,16 +31,24 @@ export const Stepper = ({
   onChange,
   onLeave,
 }: StepperProps) => {
+  const [said, setSaid] = useState('')
   const number = Number.isSafeInteger(Number(value)) ? Number(value) : min
-  const step = (by: number): void =>
-    onChange(String(Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min, number + by))))
+  const step = (by: number): void => {
+    const next = String(Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min, number + by)))
+    onChange(next)
+    setSaid(next)
+  }
+  // Not `disabled` at the end, where the button would lose the focus.
+  const button = (Icon: LucideIcon, name: string, by: 1 | -1, isEnd: boolean): ReactNode => (
+    <button type="button" aria-label={name} disabled={disabled} aria-disabled={isEnd} onClick={() => step(by)}>
+      <Icon size={14} />
+    </button>
+  )
   return (
     <Field label={label} remark={remark} error={error}>
       {(wiring) => (
         <span className="stepper">
-          <button type="button" aria-label={names.less} disabled={disabled || number <= min} onClick={() => step(-1)}>
-            <Minus size={14} />
-          </button>
+          {button(Minus, names.less, -1, number <= min)}
           <input
             {...wiring}
             type="number"
@@ -53,14 +61,9 @@ export const Stepper = ({
             onChange={({ target }) => onChange(target.value)}
             onBlur={onLeave}
           />
-          <button
-            type="button"
-            aria-label={names.more}
-            disabled={disabled || (max !== undefined && number >= max)}
-            onClick={() => step(1)}
-          >
-            <Plus size={14} />
-          </button>
+          {button(Plus, names.more, 1, max !== undefined && number >= max)}
+          {/* Here and not through `say`, because steppers are in dialogs too. */}
+          <output className="sr">{said}</output>
         </span>
       )}
     </Field>

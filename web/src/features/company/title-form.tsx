@@ -31,7 +31,7 @@ export const CreateCompany = () => {
         title={t('title_form.create_title')}
         foot={
           <span className="end">
-            <Button type="submit" kind="primary" disabled={!canSave} busy={saving}>
+            <Button type="submit" kind="primary" idle={!canSave} busy={saving}>
               {t('title_form.create')}
             </Button>
           </span>

@@ -19,7 +19,16 @@ export const SaveBar = ({ form, action }: SaveBarProps) => {
   const { t } = useTranslation()
   return (
     <div className="row">
-      <Button type="submit" kind="primary" disabled={!form.canSave} busy={form.saving}>
+      <Button
+        type="submit"
+        kind="primary"
+        idle={!form.canSave}
+        busy={form.saving}
+        // Pressed with a mistake, the form goes to the wrong field. Without a change there is nothing to send.
+        onClick={(event) => {
+          if (!form.canSave && !form.canCancel) event.preventDefault()
+        }}
+      >
         {action ?? t('global.save')}
       </Button>
       <Button disabled={!form.canCancel} onMouseDown={stayInField} onClick={form.cancel}>

@@ -60,6 +60,15 @@ const enterRefused = (field: HTMLElement | null, sender: Element | null): void =
   if (activeElement === document.body || activeElement === sender || activeElement?.matches('button')) enterField(field)
 }
 
+/** The first field with an error. The errors are rendered before it gets the focus, so that its own is read out with it. */
+const firstWrong = (
+  form: Pick<UseFormReturnType<unknown>, 'setErrors' | 'getInputNode'>,
+  errors: UseFormReturnType<unknown>['errors'],
+): HTMLElement | null => {
+  flushSync(() => form.setErrors(errors))
+  return form.getInputNode(Object.keys(errors)[0] ?? '')
+}
+
 /** The value at a path such as `address.city`; for a list item's path, the list. */
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
@@ -135,16 +144,16 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     } catch (error) {
       const errors = fieldErrors(error)
       refused.note(errors, values)
-      // Rendered before the field gets the focus, so that the error is read out with it.
-      flushSync(() => form.setErrors(errors))
-      enterRefused(form.getInputNode(Object.keys(errors)[0] ?? ''), isSame(form.getValues(), values) ? sender : null)
+      enterRefused(firstWrong(form, errors), isSame(form.getValues(), values) ? sender : null)
     } finally {
       setSending(false)
     }
   }
 
-  const enterFirst = (errors: object): void => enterField(form.getInputNode(Object.keys(errors)[0] ?? ''))
-  const send = form.onSubmit((values) => void submit(values), enterFirst)
+  const send = form.onSubmit(
+    (values) => void submit(values),
+    (errors) => enterField(firstWrong(form, errors)),
+  )
 
   return {
     fields: Object.keys(names),

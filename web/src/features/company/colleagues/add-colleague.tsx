@@ -30,7 +30,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
   })
   const foot = (
     <span className="end">
-      <Button type="submit" kind="primary" disabled={!canSave} busy={saving}>
+      <Button type="submit" kind="primary" idle={!canSave} busy={saving}>
         {t('colleagues.add')}
       </Button>
     </span>

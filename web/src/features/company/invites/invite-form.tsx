@@ -70,7 +70,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
     <>
       <span className="small subtle">{t('invites.lifetime')}</span>
       <span className="end">
-        <Button type="submit" kind="primary" disabled={!canSave} busy={saving}>
+        <Button type="submit" kind="primary" idle={!canSave} busy={saving}>
           {t('invites.send')}
         </Button>
       </span>
