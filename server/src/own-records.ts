@@ -40,13 +40,17 @@ const ofLicensing = async (call: ActorCall, licensing: LicensingModule) => ({
   deliverables: await allOf((asked) => paged(licensing.list(call, { ...asked, ...mine, sort: 'human_id' }))),
 })
 
-const ofSupport = async (call: ActorCall, support: SupportModule): Promise<Pick<OwnRecords, 'tickets'>> => {
+const ofSupport = async (
+  call: ActorCall,
+  support: SupportModule,
+): Promise<Pick<OwnRecords, 'tickets' | 'comments'>> => {
   const tickets: OwnRecords['tickets'] = []
   for (const ticket of await allOf((asked) => paged(support.list(call, { ...asked, ...mine })))) {
     const comments = await allOf((asked) => paged(support.comments(call, ticket.id, { ...asked, sort: 'created_at' })))
     tickets.push({ ...ticket, comments })
   }
-  return { tickets }
+  const comments = await allOf((asked) => paged(support.commentsElsewhere(call, { ...asked, sort: 'created_at' })))
+  return { tickets, comments }
 }
 
 const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<OwnRecords['membership']> => {
@@ -63,6 +67,7 @@ const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
     sent: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'outgoing' }))),
     received: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'incoming' }))),
   },
+  ...(await company.ended(call)),
   // Members also see the owner's colleagues; those are the owner's data.
   colleagues: (await allOf((asked) => paged(company.colleagues(call, asked)))).filter(({ owner }) => owner === null),
   colleague_requests: {
@@ -87,8 +92,8 @@ export interface Keepers {
 }
 
 /**
- * Collects a person's data from every module, as their own lists show it. Data of others that is only shared with them
- * is left out.
+ * Collects a person's data from every module, mostly as their own lists show it. Data of others that is only shared with
+ * them is left out.
  */
 export const collectOwnRecords = async (
   call: ActorCall,

@@ -6401,7 +6401,7 @@ export interface components {
             /** @description Null if the person already had an account. */
             refresh_token: string | null;
         };
-        /** @description Everything that is stored about an account, for its owner to keep. */
+        /** @description What is stored about an account, for its owner to keep. Left out are the notes that the vendor's staff make for themselves, about the customer or in tickets, the reasons that staff give in the log, secrets such as passwords, and what is others' and only shared. */
         AccountExport: {
             exported_at: components["schemas"]["Time"];
             /** @description When the account was created. */
@@ -6416,8 +6416,12 @@ export interface components {
             };
             second_factor: components["schemas"]["SecondFactor"];
             sessions: components["schemas"]["Session"][];
+            /** @description The newest first, at most 1,000. */
+            ended_sessions: components["schemas"]["Session"][];
             /** @description Newest first, at most 10,000 entries. */
             activity: components["schemas"]["Activity"][];
+            /** @description What the person did elsewhere, newest first, at most 10,000 entries. */
+            acts: components["schemas"]["OwnAct"][];
             orders: components["schemas"]["Order"][];
             payments: components["schemas"]["Payment"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
@@ -6447,6 +6451,8 @@ export interface components {
                 owner: components["schemas"]["Owner"];
                 comments: components["schemas"]["Comment"][];
             }[];
+            /** @description In tickets of others. */
+            comments: components["schemas"]["OwnComment"][];
             /** @description Null without a company. */
             membership: {
                 company: string;
@@ -6460,6 +6466,21 @@ export interface components {
                 sent: components["schemas"]["Invite"][];
                 received: components["schemas"]["Invite"][];
             };
+            /** @description Invites that have ended, to and from the person, and requests that they have withdrawn. They are deleted after a month. */
+            ended_invites: {
+                id: components["schemas"]["Id"];
+                email: components["schemas"]["Email"];
+                status: string;
+                created_at: components["schemas"]["Time"];
+                ended_at: components["schemas"]["Time"];
+            }[];
+            withdrawn_requests: {
+                id: components["schemas"]["Id"];
+                email: components["schemas"]["Email"];
+                status: string;
+                created_at: components["schemas"]["Time"];
+                ended_at: components["schemas"]["Time"];
+            }[];
             /** @description The accounts the person shares data with, in both directions. */
             colleagues: components["schemas"]["Colleague"][];
             colleague_requests: {
@@ -6502,6 +6523,12 @@ export interface components {
             object_id: string;
             /** @description Null if the account holder did not do it themselves, or the address is not known. */
             ip: string | null;
+            /** @description What was changed, such as earlier values. Empty for what others did to other objects than the account itself. */
+            changes: {
+                [key: string]: unknown;
+            };
+            /** @description Null if there is none, or if somebody of the vendor's gave it. */
+            reason: string | null;
         };
         Address: {
             line1: string;
@@ -8586,6 +8613,26 @@ export interface components {
          * @enum {string}
          */
         OutcomeFilter: "license" | "hardware" | "vsaas" | "support" | "other";
+        /** @description What the person did to objects of others, which are not named. */
+        OwnAct: {
+            at: components["schemas"]["Time"];
+            /** @description The name of the action, such as `profile_saved`. */
+            action: string;
+            /** @description The kind of object it was done to. */
+            object_type: string;
+            /** @description Null if the account holder did not do it themselves, or the address is not known. */
+            ip: string | null;
+        };
+        /** @description A message that the person wrote in a ticket of somebody else. */
+        OwnComment: {
+            id: components["schemas"]["Id"];
+            ticket_number: number;
+            created_at: components["schemas"]["Time"];
+            /** @description Markdown. */
+            body: string;
+            /** @description The names of its files. */
+            files: string[];
+        };
         /** @description The account that a row belongs to, for rows of other accounts: seen as a member of their company, or because they share it. Null for the caller’s own rows. */
         Owner: {
             email: components["schemas"]["Email"];

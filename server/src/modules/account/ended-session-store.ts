@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { forgottenBefore, idleBefore } from './session-rules.ts'
+import type { SessionRow } from './store.ts'
 
 /**
  * Ends one session of the account; false if there is none to end. The account's expired sessions on the same device end with it: after
@@ -71,6 +72,19 @@ export const endedSessions = async (tx: Tx, ids: readonly string[], now: Date): 
     .execute()
   return new Set(ids).difference(new Set(others.map(({ id }) => id)))
 }
+
+/** The account's sessions that can no longer be renewed, the newest first. */
+export const listEnded = (tx: Tx, accountId: string, now: Date, most: number): Promise<SessionRow[]> =>
+  tx
+    .selectFrom('account.session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleBefore(now))]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
 
 /** A session can be ended after it has expired; the later of the two times counts. */
 const endedBefore = (tx: Tx, before: Date) =>

@@ -3,7 +3,7 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
-import { revokeSession } from './ended-session-store.ts'
+import { listEnded, revokeSession } from './ended-session-store.ts'
 import { presentSession } from './present.ts'
 import type { Services } from './services.ts'
 import { isRenewable, listSessions } from './store.ts'
@@ -17,6 +17,14 @@ export const sessionsOf =
       listSessions(tx, actor.account_id, now, await toldSessions(tx, actor.account_id)),
     )
     return rows.map((row) => ({ ...presentSession(row, actor.session_id), signed_in: isRenewable(row, now) }))
+  }
+
+/** Those that are over and not deleted yet, the newest first. */
+export const endedSessionsOf =
+  ({ database, clock }: Services) =>
+  async ({ tenant, actor }: ActorCall): Promise<Session[]> => {
+    const rows = await database.read(tenant, (tx) => listEnded(tx, actor.account_id, clock.now(), 1_000))
+    return rows.map((row) => ({ ...presentSession(row, actor.session_id), signed_in: false }))
   }
 
 /** Ends one session of the account; its tokens fail from the next call on. 404 for a session of anybody else. */

@@ -19,6 +19,7 @@ import type { LostSight } from './lose-sight.ts'
 import { readActivity, readSharing } from './read-activity.ts'
 import { readColleagues, readRequests } from './read-colleagues.ts'
 import { readCompany, readMembers } from './read-company.ts'
+import { readEnded } from './read-ended.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
@@ -59,6 +60,7 @@ const useCases = (services: Services) => ({
   activity: readActivity(services),
   invites: readInvites(services),
   invite: createInvite(services),
+  ended: readEnded(services),
   readInvite: readInvite(services),
   acceptInvite: acceptInvite(services),
   refuseInvite: refuseInvite(services),

@@ -10,7 +10,7 @@ export type CommentRow = Selectable<SupportComment> & { readonly attachments: re
 const commentsWithFiles = (tx: Tx) =>
   tx
     .selectFrom('support.comment')
-    .selectAll()
+    .selectAll('support.comment')
     .select(
       sql<StoredFile[]>`coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
@@ -31,6 +31,33 @@ export const listComments = (
   const query = commentsWithFiles(tx).where('ticket_id', '=', ticket_id)
   return readPage(notes ? query : query.where('internal', '=', false), commentList, page)
 }
+
+/** A message of a customer's in a ticket of somebody else. */
+export type ElsewhereRow = CommentRow & { readonly number: number }
+
+/** What a person wrote in tickets of others. */
+export const listCommentsElsewhere = (
+  tx: Tx,
+  tenant: string,
+  authorId: string,
+  page: PageRequest,
+): Promise<Page<ElsewhereRow>> =>
+  readPage(
+    commentsWithFiles(tx)
+      .innerJoin('support.ticket', 'support.ticket.id', 'support.comment.ticket_id')
+      .select('support.ticket.number')
+      .where('support.comment.tenant', '=', tenant)
+      .where('author_id', '=', authorId)
+      .where('author', '=', 'client')
+      .where('internal', '=', false)
+      .where('support.ticket.account_id', '<>', authorId),
+    {
+      name: 'comments_elsewhere',
+      sortKeys: { created_at: { expression: sql`support.comment.created_at`, type: 'timestamptz' } },
+      id: sql`support.comment.id`,
+    },
+    page,
+  )
 
 export const findComment = (tx: Tx, id: string): Promise<CommentRow | undefined> =>
   commentsWithFiles(tx).where('id', '=', id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { OwnComment } from '@foyer/contract/account/export.ts'
 import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import type {
@@ -65,7 +66,14 @@ import {
   type StaffTicketQuery,
 } from './read-as-staff.ts'
 import { readAttachment, readAttachmentForStaff, readPreview } from './read-attachment.ts'
-import { categoriesOf, listCommentsOf, listTicketsOf, readTicket, type TicketQuery } from './read-ticket.ts'
+import {
+  categoriesOf,
+  commentsElsewhere,
+  listCommentsOf,
+  listTicketsOf,
+  readTicket,
+  type TicketQuery,
+} from './read-ticket.ts'
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { receiveMail } from './receive-mail.ts'
 import { releaseTickets } from './release-tickets.ts'
@@ -146,6 +154,8 @@ export interface SupportModule {
   list(call: ActorCall, query: TicketQuery): Promise<Page<Ticket>>
   read(call: ActorCall, id: string): Promise<Ticket>
   comments(call: ActorCall, ticketId: string, page: SortedPageQuery): Promise<Page<Comment>>
+  /** For the export of an account: what the caller wrote in tickets of others. */
+  commentsElsewhere(call: ActorCall, page: SortedPageQuery): Promise<Page<OwnComment>>
   categories(call: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]>
   /** Returns the ticket’s id. */
   open(call: ActorCall, body: TicketBody, files?: readonly ReceivedFile[]): Promise<string>
@@ -226,6 +236,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     list: listTicketsOf(services),
     read: readTicket(services),
     comments: listCommentsOf(services),
+    commentsElsewhere: commentsElsewhere(services),
     categories: categoriesOf(services),
     open: openTicket(services),
     replyAsCustomer: replyAsCustomer(services),

@@ -1,3 +1,4 @@
+import type { OwnComment } from '@foyer/contract/account/export.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
@@ -5,7 +6,7 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listCategories } from './category-store.ts'
-import { listComments } from './comment-store.ts'
+import { listComments, listCommentsElsewhere } from './comment-store.ts'
 import { presentComment, presentTicket } from './present.ts'
 import type { Services } from './services.ts'
 import { listTickets } from './store.ts'
@@ -71,6 +72,30 @@ export const listCommentsOf =
       const asked = { cursors: services.cursors, sort, cursor, limit }
       const { rows, ...rest } = await listComments(tx, { ticket_id: ticket.id, notes: false }, asked)
       return { ...rest, rows: rows.map((row) => presentComment(services, row, ticket)) }
+    })
+
+/** What the caller wrote in tickets of others, also in those that they may no longer see: it is theirs. */
+export const commentsElsewhere =
+  ({ database, cursors }: Services) =>
+  ({ tenant, actor }: ActorCall, page: SortedPageQuery): Promise<Page<OwnComment>> =>
+    database.read(tenant, async (tx) => {
+      const { sort, cursor, limit } = page
+      const { rows, ...rest } = await listCommentsElsewhere(tx, tenant, actor.account_id, {
+        cursors,
+        sort,
+        cursor,
+        limit,
+      })
+      return {
+        ...rest,
+        rows: rows.map(({ id, number, created_at, body, attachments }) => ({
+          id,
+          ticket_number: number,
+          created_at: created_at.toISOString(),
+          body,
+          files: attachments.map(({ name }) => name),
+        })),
+      }
     })
 
 export const categoriesOf =

@@ -1,39 +1,54 @@
-import type { AccountExport, Activity } from '@foyer/contract/account/export.ts'
+import type { AccountExport, Activity, OwnAct } from '@foyer/contract/account/export.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { sessionsOf } from '../manage-sessions.ts'
+import { endedSessionsOf, sessionsOf } from '../manage-sessions.ts'
 import { readSecondFactor } from '../second-factor/manage-second-factor.ts'
 import type { Services } from '../services.ts'
 import { getAccount } from '../store.ts'
-import { type ActivityRow, listActivity } from './activity-store.ts'
+import { type ActivityRow, listActivity, listActs } from './activity-store.ts'
 import { profileOf } from './profile-of.ts'
 
-/** Entries by other people leave out their device and address, which are those people's own data. */
+/**
+ * Entries by other people leave out their address and reasons, which are those people's own, and what they changed elsewhere than in the
+ * account itself.
+ */
 const presentActivity =
   (accountId: string) =>
-  ({ at, actor, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
+  ({ at, actor, action, object_type, object_id, actor_ip, changes, reason }: ActivityRow): Activity => ({
     at: at.toISOString(),
     action,
     object_type,
     object_id,
     ip: actor === accountId ? actor_ip : null,
+    // Written as an object always.
+    changes: actor === accountId || object_id === accountId ? (changes as Activity['changes']) : {},
+    reason: actor === accountId ? reason : null,
   })
 
-/** Everything known about a person, as a download. Limited to a few times an hour, because it reads a lot. */
+const presentAct = ({ at, action, object_type, actor_ip }: Awaited<ReturnType<typeof listActs>>[number]): OwnAct => ({
+  at: at.toISOString(),
+  action,
+  object_type,
+  ip: actor_ip,
+})
+
+/** What is known about a person, as a download. Limited to a few times an hour, because it reads a lot. */
 export const exportAccount =
   (services: Services) =>
   async (call: ActorCall): Promise<AccountExport> => {
     const { database, clock, audit, limits, ownRecords } = services
     const { account_id } = call.actor
     await limits.export.take(account_id)
-    const [{ row, profile }, activity, sessions, second_factor, records] = await Promise.all([
+    const [{ row, profile }, activity, acts, sessions, ended_sessions, second_factor, records] = await Promise.all([
       database.read(call.tenant, async (tx) => ({
         row: await getAccount(tx, account_id),
         profile: await profileOf(services, tx, call),
       })),
       database.read(call.tenant, (tx) => listActivity(tx, account_id)),
+      database.read(call.tenant, (tx) => listActs(tx, account_id)),
       sessionsOf(services)(call),
+      endedSessionsOf(services)(call),
       readSecondFactor(services)(call),
       ownRecords(call),
     ])
@@ -55,7 +70,9 @@ export const exportAccount =
       terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },
       second_factor,
       sessions,
+      ended_sessions,
       activity: activity.map(presentActivity(account_id)),
+      acts: acts.map(presentAct),
       ...records,
     }
   }
