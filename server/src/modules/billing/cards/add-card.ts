@@ -21,12 +21,11 @@ import { keepCard } from './save-card.ts'
 interface Begun {
   readonly checkout: CheckoutRow
   readonly customer: string | null
-  readonly email: string
 }
 
 const begin = (services: Services, { tenant, actor }: ActorCall): Promise<Begun> =>
   services.database.transaction(tenant, async (tx) => {
-    const { clock, account } = services
+    const { clock } = services
     const { account_id } = actor
     const now = clock.now()
     const checkout = await insertCheckout(tx, {
@@ -38,8 +37,7 @@ const begin = (services: Services, { tenant, actor }: ActorCall): Promise<Begun>
       created_at: now,
       look_at: new Date(now.getTime() + firstLookMs),
     })
-    const { email } = await account.get(tx, account_id)
-    return { checkout, email, customer: await findCustomerReference(tx, account_id, 'stripe') }
+    return { checkout, customer: await findCustomerReference(tx, account_id, 'stripe') }
   })
 
 /** Records the result of saving a card, whichever source reports it first. */
@@ -76,9 +74,9 @@ export const addCard =
     const keeping = services.gateway(call.tenant, gateway)?.cards?.keeping ?? null
     if (keeping === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
     await countCard(services, call)
-    const { checkout, customer, email } = await begin(services, call)
+    const { checkout, customer } = await begin(services, call)
     const { account_id } = call.actor
-    const outcome = await keeping.keep({ checkout_id: checkout.id, account_id, email, customer, token: token_id })
+    const outcome = await keeping.keep({ checkout_id: checkout.id, account_id, customer, token: token_id })
     // A repetition may get another answer of the gateway about the same card.
     const row = await anew(() => settle(services, checkout, outcome))
     if (row !== undefined) return { status: 201, body: presentPaymentMethod(row) }

@@ -83,6 +83,20 @@ describe('saving a Stripe card', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is kept with a customer at the gateway that has our id and no address, which nobody would correct there', async () => {
+    const olga = await newPerson()
+    await added(olga, 'tok_visa')
+    const [row] = await askDatabase<{ reference: string }>(
+      foyer.database_url,
+      'select reference from billing.gateway_customer where account_id = $1',
+      [olga.account.id],
+    )
+    const { body } = await foyer.client.send('GET', `/sandbox/stripe/v1/customers/${row?.reference}`, {
+      headers: { authorization: 'Bearer sk_test_demo' },
+    })
+    expect(body).toMatchObject({ email: null, metadata: { account_id: olga.account.id } })
+  })
+
   it.each([
     ['tok_chargeDeclined', 'generic_decline'],
     ['tok_chargeDeclinedExpiredCard', 'expired_card'],

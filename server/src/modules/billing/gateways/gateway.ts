@@ -32,7 +32,6 @@ export interface KeepRequest {
   /** Identifies the request to save this card, like an attempt’s id for a payment. */
   readonly checkout_id: string
   readonly account_id: string
-  readonly email: string
   readonly token: string
   readonly customer: string | null
 }

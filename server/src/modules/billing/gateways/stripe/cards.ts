@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { CardCalls, KeepOutcome, KeepRequest, KeptCard } from '../gateway.ts'
 import { charge } from './charge.ts'
@@ -44,19 +43,18 @@ const keepOutcomeOfError = (error: unknown): KeepOutcome => {
 
 const expand = ['payment_method']
 
-/**
- * A customer is known to us only once it has a card, so it is made again under the same key. The key covers the address, since Stripe
- * refuses a known key with other contents.
- */
-const customerKey = ({ account_id, email }: KeepRequest): string =>
-  `customer-${account_id}-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`
+/** A customer is known to us only once it has a card, so it is made again under the same key. */
+const customerKey = ({ account_id }: KeepRequest): string => `customer-of-${account_id}`
 
-/** Cards belong to a customer of their own at Stripe, and are set up to be charged while their holder is away. */
+/**
+ * Cards belong to a customer of their own at Stripe, and are set up to be charged while their holder is away. Stripe is not told the address:
+ * it needs none, and nobody would tell it when that changes. Our id leads from there to the account.
+ */
 const keep = async (stripe: Stripe, request: KeepRequest): Promise<KeepOutcome> => {
-  const { checkout_id, account_id, email, token } = request
+  const { checkout_id, account_id, token } = request
   const customer =
     request.customer ??
-    (await stripe.customers.create({ email, metadata: { account_id } }, { idempotencyKey: customerKey(request) })).id
+    (await stripe.customers.create({ metadata: { account_id } }, { idempotencyKey: customerKey(request) })).id
   const intent = await stripe.setupIntents.create(
     {
       customer,
