@@ -126,3 +126,31 @@ export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): P
   const { numDeletedRows } = await tx.deleteFrom('account.session').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The device and address of sessions that ended before this time and are kept nevertheless, as far as nothing has been left out of them yet. */
+export const listFullPlaces = (
+  tx: Tx,
+  before: Date,
+  most: number,
+): Promise<Pick<SessionRow, 'id' | 'user_agent' | 'ip'>[]> =>
+  endedBefore(tx, before)
+    .select(['id', 'user_agent', 'ip'])
+    .where('ip', '<>', '')
+    .where(sql<boolean>`strpos(ip, '/') = 0`)
+    .limit(most)
+    .execute()
+
+export const updatePlaces = async (
+  tx: Tx,
+  places: readonly Pick<SessionRow, 'id' | 'user_agent' | 'ip'>[],
+): Promise<void> => {
+  const [ids, devices, ips] = [
+    places.map(({ id }) => id),
+    places.map(({ user_agent }) => user_agent),
+    places.map(({ ip }) => ip),
+  ]
+  await sql`
+    update account.session set user_agent = place.user_agent, ip = place.ip
+    from unnest(${ids}::uuid[], ${devices}::text[], ${ips}::text[]) as place (id, user_agent, ip)
+    where session.id = place.id`.execute(tx)
+}

@@ -1,8 +1,10 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { emptyAddresses } from '../../platform/audit/empty-addresses.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { everyBrand } from '../branding/index.ts'
-import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './ended-session-store.ts'
+import { deleteEndedSessions, deleteRefreshTokensOfEnded, listFullPlaces, updatePlaces } from './ended-session-store.ts'
+import { outlineOf } from './known-device-rules.ts'
 import { deleteExpiredLinkTokens } from './link-token-store.ts'
 import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
 import type { Services } from './services.ts'
@@ -15,8 +17,18 @@ const kept = {
   refresh_token: dayMs,
 } as const
 
+/** Of sessions that are kept although they ended long ago, an outline is enough to notice a new device. Returns how many there were. */
+const outlinePlaces = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const rows = await listFullPlaces(tx, before, most)
+  await updatePlaces(
+    tx,
+    rows.map((row) => ({ ...row, ...outlineOf(row) })),
+  )
+  return rows.length
+}
+
 /**
- * Deletes secrets and sessions that ended long ago, except for each account's latest session. The audit log stays, but for the addresses in
+ * Deletes secrets and sessions that ended long ago, except for an outline of each account's latest session. The audit log stays, but for the addresses in
  * it: they would tell of every sign-in what is deleted with the sessions.
  */
 const forgetOld =
@@ -27,6 +39,7 @@ const forgetOld =
     await inBatches(database, tenant, (tx, most) => deleteExpiredPhoneCodes(tx, before('phone_code'), most))
     await inBatches(database, tenant, (tx, most) => deleteRefreshTokensOfEnded(tx, before('refresh_token'), most))
     await inBatches(database, tenant, (tx, most) => deleteEndedSessions(tx, forgottenBefore(clock.now()), most))
+    await inBatches(database, tenant, (tx, most) => outlinePlaces(tx, forgottenBefore(clock.now()), most))
     await inBatches(database, tenant, (tx, most) => emptyAddresses(tx, forgottenBefore(clock.now()), most))
   }
 

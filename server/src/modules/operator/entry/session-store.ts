@@ -55,3 +55,29 @@ export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): P
   const { numDeletedRows } = await tx.deleteFrom('operator.credential').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The browser and address of sessions that are over since before this time and were kept, as far as nothing has been left out of them yet. */
+export const listFullPlaces = (
+  tx: Tx,
+  before: Date,
+  most: number,
+): Promise<{ id: string; user_agent: string; ip: string }[]> =>
+  tx
+    .selectFrom('operator.credential')
+    .select(['id', 'title as user_agent', 'ip'])
+    .where('id', '<', leastId(before))
+    .where('kind', '=', 'session')
+    .where('expires_at', '<', before)
+    .where('ip', '<>', '')
+    .where(sql<boolean>`strpos(ip, '/') = 0`)
+    .limit(most)
+    .$narrowType<{ ip: string }>()
+    .execute()
+
+export const updatePlace = async (
+  tx: Tx,
+  id: string,
+  { user_agent: title, ip }: { readonly user_agent: string; readonly ip: string },
+): Promise<void> => {
+  await tx.updateTable('operator.credential').set({ title, ip }).where('id', '=', id).execute()
+}
