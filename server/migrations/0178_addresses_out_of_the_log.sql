@@ -1,4 +1,14 @@
 -- From which address something was done is known for half a year, as with sessions. What was done, when and by whom stays.
+-- The only change of the log that the application may make: it empties addresses that are older, by the database's clock.
+create function platform.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'history is written once' using errcode = 'insufficient_privilege';
+end $$;
+create trigger keep_addresses before update on platform.audit_entry for each row
+  when (current_user = 'foyer_web' and (new.actor_ip is not null or old.at >= now() - interval '180 days'))
+  execute function platform.refuse_change();
+grant update (actor_ip) on platform.audit_entry to foyer_web;
+
 -- How far the addresses in a brand's log have been emptied, so that each round reads a day and not the whole log.
 create table platform.emptied_address (
   tenant text primary key,
@@ -6,10 +16,8 @@ create table platform.emptied_address (
 );
 select platform.isolate('platform.emptied_address');
 
--- The only change of the log that the application can make: it empties addresses that are older than half a year by the database's clock,
--- whatever it is asked for. Of the brand of the transaction, to which the policies confine this function as well. Returns how many there were.
-create function platform.empty_addresses(before timestamptz, most integer) returns integer
-language plpgsql security definer set search_path = pg_catalog as $$
+-- Empties at most so many addresses of the brand from before this time, but none of the last half year. Returns how many there were.
+create function platform.empty_addresses(before timestamptz, most integer) returns integer language plpgsql as $$
 declare
   cutoff timestamptz := least(before, now() - interval '180 days');
   since timestamptz;
@@ -29,5 +37,3 @@ begin
     where tenant = platform.tenant();
   return emptied;
 end $$;
-revoke execute on function platform.empty_addresses from public;
-grant execute on function platform.empty_addresses to foyer_web;

@@ -35,8 +35,11 @@ it('addresses in the log are emptied after half a year, in small batches, and no
   const empty = () => database.transaction('aurora', (tx) => emptyAddresses(tx, new Date(), 2))
   expect([await empty(), await empty(), await empty()]).toEqual([2, 2, 0])
   expect(await addresses()).toEqual([null, null, null, null, '127.0.0.1'])
-  const change = (text: string) => database.transaction('aurora', (tx) => sql.raw(text).execute(tx))
-  await expect(change(`update platform.audit_entry set actor_ip = null`)).rejects.toThrow('permission denied')
+  const change = (set: string, where = 'true') =>
+    database.transaction('aurora', (tx) => sql.raw(`update platform.audit_entry set ${set} where ${where}`).execute(tx))
+  await expect(change('actor_ip = null')).rejects.toThrow('history is written once')
+  await expect(change(`actor_ip = '10.0.0.1'`, 'actor_ip is null')).rejects.toThrow('history is written once')
+  await expect(change(`action = 'signed_out'`)).rejects.toThrow('permission denied')
   // The daily job does the rest once their time has come.
   const older = `update platform.audit_entry set at = at - interval '2 days' where account_id = $1`
   await askDatabase(foyer.database_url, older, [olga.account.id])
