@@ -10,7 +10,7 @@ import {
   UserRoundPen,
   UserRoundX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -31,6 +31,13 @@ import { useAssign, useDecide } from './use-ticket-change.ts'
 
 const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, correct: CorrectDialog, snooze: SnoozeDialog } as const
 
+/** The second click of a double click would repeat the deed, or undo it where the button has changed in between. */
+const onceFor =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act()
+  }
+
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const me = useMe()
@@ -42,7 +49,7 @@ const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   useKeys(isMine ? [] : [{ name: t('keys.assign'), keys: { KeyA: assignToMe } }])
   if (isMine) return null
   return (
-    <Button busy={assigning.isPending} onClick={assignToMe}>
+    <Button busy={assigning.isPending} onClick={onceFor(assignToMe)}>
       <UserRoundCheck />
       {t('tickets.assign_me')}
     </Button>
@@ -58,7 +65,7 @@ const Decide = ({ ticket }: { ticket: StaffTicket }) => {
   }
   useKeys([{ name: t(isClosed ? 'keys.reopen' : 'keys.close'), keys: { KeyE: decide } }])
   return (
-    <Button busy={deciding.isPending} onClick={decide}>
+    <Button busy={deciding.isPending} onClick={onceFor(decide)}>
       {isClosed ? <RotateCcw /> : <CircleCheck />}
       {t(isClosed ? 'tickets.reopen' : 'tickets.close')}
     </Button>
