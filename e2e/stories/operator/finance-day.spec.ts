@@ -260,6 +260,10 @@ test('a large amount needs two people: the requester cannot approve it, a second
   await expect(page.locator('.page-head')).toContainText('Open')
   await expect(page.locator('.page-head').getByRole('button')).toHaveCount(0)
 
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/orders/${id}`)
+  await expect(page.locator('.banner')).toContainText('A second person has to decide. Until then')
+
   await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
   await page.goto(`/operator/orders/${id}`)
   await expect(page.getByText('the order cannot be cancelled or refunded')).toBeVisible()

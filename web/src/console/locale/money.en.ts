@@ -118,6 +118,7 @@ export const en = {
     given_reason: 'Reason given',
     own_note: 'A second person has to decide. You can withdraw the request.',
     other_note: 'You can approve or reject this.',
+    waits_note: 'A second person has to decide.',
     held: {
       mark_paid:
         'Until then, the order cannot be cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',

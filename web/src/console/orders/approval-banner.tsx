@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DecideButtons } from '../approvals/decide-buttons.tsx'
 import type { Approval } from '../approvals/queries.ts'
+import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 
@@ -16,6 +17,7 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const nameOf = useStaffName()
+  const mayDecide = useMay()('orders:write')
   const { action, amount, received, currency, requested_by, own, reason } = approval
   const money = formatMoney(amount, currency, locale)
   return (
@@ -23,8 +25,8 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
       {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })}{' '}
       {received !== null && `${t('approvals.received', { amount: formatMoney(received, currency, locale) })}.`} {reason}
       <span className="cell-under tiny">
-        {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t(`approvals.held.${action}`)}{' '}
-        <Link to={all}>{t('approvals.all')}</Link>
+        {t(own ? 'approvals.own_note' : mayDecide ? 'approvals.other_note' : 'approvals.waits_note')}{' '}
+        {t(`approvals.held.${action}`)} <Link to={all}>{t('approvals.all')}</Link>
       </span>
     </Banner>
   )
