@@ -38,7 +38,7 @@ export interface DocumentTexts {
 }
 
 const en: DocumentTexts = {
-  covers: (from, till) => `Period paid for: ${from} – ${till}.`,
+  covers: (from, till) => `Period paid for: ${from}\u00a0– ${till}.`,
   begins: {
     monthly: 'Period: one month from the day of payment.',
     quarterly: 'Period: three months from the day of payment.',
@@ -70,7 +70,7 @@ const en: DocumentTexts = {
 }
 
 const ru: DocumentTexts = {
-  covers: (from, till) => `Оплаченный период: ${from} – ${till}.`,
+  covers: (from, till) => `Оплаченный период: ${from}\u00a0– ${till}.`,
   begins: {
     monthly: 'Период: один месяц со дня оплаты.',
     quarterly: 'Период: три месяца со дня оплаты.',

@@ -14,6 +14,6 @@ it.each([
   expect(readPhone(text, country)).toBe(phone)
 })
 
-it('a number is written in groups', () => {
-  expect(writePhone('+79161234567')).toBe('+7 916 123 45 67')
+it('a number is written in groups that stay together', () => {
+  expect(writePhone('+79161234567')).toBe('+7\u00a0916\u00a0123\u00a045\u00a067')
 })

@@ -10,5 +10,6 @@ export const readPhone = (text: string, country: string): string | undefined => 
   return number?.isPossible() === true ? number.number : undefined
 }
 
-/** `+49 40 123456`, as people read it. */
-export const writePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+/** `+49 40 123456`, as people read it, never in two lines. */
+export const writePhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational().replaceAll(' ', '\u00a0') ?? phone

@@ -33,7 +33,16 @@ const useNoteColumns = ({ id, currency }: OrderDetail): readonly Column<CreditNo
       card: 'line',
       cell: (note) => <IssuedCell orderId={id} note={note} />,
     },
-    { key: 'reason', title: t('credit.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      title: t('credit.reason'),
+      words: true,
+      cell: ({ reason }) => (
+        <span className="cut" title={reason}>
+          {reason}
+        </span>
+      ),
+    },
     {
       key: 'amount',
       title: t('columns.amount'),

@@ -17,7 +17,7 @@ interface DialogWords {
 export const dialogWords: Readonly<Record<Locale, DialogWords>> = {
   en: {
     reference: {
-      title: (number) => `Purchase order number of invoice ${number}`,
+      title: (number) => `Purchase order number of ${number}`,
       hint: 'Printed on this invoice and later ones for the same licence. Empty for none.',
       save: 'Save',
     },

@@ -313,6 +313,7 @@ export const en = {
     charged: 'The saved card will be charged on {{day}}. You can also pay now.',
     with: 'Pay with',
     new_card: 'New card',
+    otherwise: 'Other ways to pay',
     under_way: 'Payment in progress',
     declined: 'Declined, nothing was charged',
     tried_card: 'Card •••• {{card}}',

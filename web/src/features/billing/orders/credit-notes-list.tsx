@@ -90,7 +90,15 @@ const columns: Readonly<Record<Name, Omit<Column<IssuedCreditNote>, 'key' | 'tit
   number: { card: 'title', skeleton: 120, cell: (note) => <NumberCell note={note} /> },
   issued_at: { card: 'line', skeleton: 90, cell: (note) => <IssuedCell note={note} /> },
   invoice: { card: 'line', skeleton: 110, cell: (note) => <InvoiceCell note={note} /> },
-  reason: { weight: 'extra', words: true, skeleton: 180, cell: ({ reason }) => reason },
+  reason: {
+    words: true,
+    skeleton: 180,
+    cell: ({ reason }) => (
+      <span className="cut" title={reason}>
+        {reason}
+      </span>
+    ),
+  },
   net_amount: {
     weight: 'spare',
     figures: true,

@@ -24,6 +24,7 @@ export const OtherWays = ({ order, ways, alone, busy, onPay }: OtherWaysProps) =
   if (shown.length === 0) return null
   return (
     <div className={alone ? 'stack s2' : 'pay-others'}>
+      {!alone && <span className="tiny subtle">{t('pay.otherwise')}</span>}
       {shown.map(({ gateway }) =>
         gateway === 'bank_transfer' && busy === undefined ? (
           <Link key={gateway} to="/document/$id" params={{ id: order.id }} className={looks}>

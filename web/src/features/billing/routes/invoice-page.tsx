@@ -40,10 +40,11 @@ const useGone = (id: string, order: UseQueryResult<OrderDetail>): void => {
 const InvoiceView = ({ order }: { order: OrderDetail }) => (
   <div className="fit">
     <InvoiceHeader order={order} />
+    {/* Above the payment too: whoever pays first can no longer have it issued again. */}
+    <ReissueBanner order={order} />
     <div className="invoice-cols">
       <PayPanel order={order} />
       <div className="invoice-main stack s5">
-        <ReissueBanner order={order} />
         <Panel>
           <Parties order={order} />
           <Lines order={order} />
