@@ -269,13 +269,21 @@ test('BILL-18, BILL-19 a new card is paid with its token when the form is comple
   await openInvoice(page, invoice)
   await expect(panel(page).locator('input.number')).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
+  await expect(payButton(page)).toHaveAccessibleDescription('Fill in the card first')
+  const region = panel(page).locator('[aria-live=assertive]')
+  await expect(region).toHaveText('')
   await enterCard(panel(page), { ...goodCard, cvc: '' })
   await expect(payButton(page)).toBeDisabled()
   await enterCard(panel(page), { ...goodCard, number: '4242 4242 4242 4241' })
-  await expect(panel(page).getByText('The card number is not valid.')).toBeVisible()
+  await expect(panel(page).locator('.error').getByText('The card number is not valid.')).toBeVisible()
+  await expect(region).toHaveText('The card number is not valid.')
   await expect(payButton(page)).toBeDisabled()
   await enterCard(panel(page), { ...goodCard, expiry: '12 / 20' })
-  await expect(panel(page).getByText(/expiry date is in the past/)).toBeVisible()
+  await expect(
+    panel(page)
+      .locator('.error')
+      .getByText(/expiry date is in the past/),
+  ).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
 
   await enterCard(panel(page), goodCard)

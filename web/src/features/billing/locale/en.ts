@@ -315,6 +315,7 @@ export const en = {
     new_card: 'New card',
     otherwise: 'Other ways to pay',
     under_way: 'Payment in progress',
+    lacks_card: 'Fill in the card first',
     declined: 'Declined, nothing was charged',
     tried_card: 'Card •••• {{card}}',
     no_token: 'We couldn’t read the card',

@@ -303,6 +303,7 @@ export const ru: Translation<typeof en> = {
     new_card: 'Новая карта',
     otherwise: 'Другие способы',
     under_way: 'Платёж выполняется',
+    lacks_card: 'Сначала заполните карту',
     declined: 'Отклонено, деньги не списаны',
     tried_card: 'Карта •••• {{card}}',
     no_token: 'Не удалось прочитать карту',

@@ -92,6 +92,10 @@ const Fields = ({ stripe, disabled, onCard, onBegun }: NewCardProps & { readonly
         {input('cardExpiry')}
         {input('cardCvc')}
       </div>
+      {/* The fields are the gateway's, in frames: a screen reader does not find the error beside them there. */}
+      <div aria-live="assertive" className="sr">
+        {form.cardNumber.error ?? form.cardExpiry.error ?? form.cardCvc.error}
+      </div>
     </div>
   )
 }

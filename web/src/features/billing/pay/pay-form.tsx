@@ -41,13 +41,16 @@ const PayButton = ({ order, busy, wish }: { order: OrderDetail; busy: string | u
   const { t } = useTranslation('billing')
   const sum = formatMoney(order.amount, order.currency, useLocale())
   const isPaying = busy === byCard
+  const lacksCard = busy === undefined && wish === undefined
   return (
     <Button
       type="submit"
       kind="primary"
       size="l"
       wide
-      disabled={!isPaying && (busy !== undefined || wish === undefined)}
+      disabled={!isPaying && busy !== undefined}
+      idle={lacksCard}
+      title={lacksCard ? t('pay.lacks_card') : undefined}
       busy={isPaying}
     >
       {isPaying ? <LoaderCircle className="pay-busy" /> : <Lock />}
