@@ -127,26 +127,29 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isRefused(preview.error) ? (
-        <div className="stack s2">
-          <Problem error={preview.error} />
-          {preview.error instanceof Failure && byManager.has(preview.error.code) && (
-            <SupportLink licence={licence} className={buttonClass({ size: 's' })}>
-              {t('detail.get_help')}
-            </SupportLink>
-          )}
-        </div>
-      ) : (
-        <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
-          {(data) => (
-            <div className="stack">
-              <Calculation preview={data} licence={licence} />
-              <p className="small muted">{remark}</p>
-              <Problem error={changed} />
-            </div>
-          )}
-        </Loaded>
-      )}
+      {/* The price arrives after the dialog has been read out. */}
+      <div aria-live="polite">
+        {isRefused(preview.error) ? (
+          <div className="stack s2">
+            <Problem error={preview.error} />
+            {preview.error instanceof Failure && byManager.has(preview.error.code) && (
+              <SupportLink licence={licence} className={buttonClass({ size: 's' })}>
+                {t('detail.get_help')}
+              </SupportLink>
+            )}
+          </div>
+        ) : (
+          <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
+            {(data) => (
+              <div className="stack">
+                <Calculation preview={data} licence={licence} />
+                <p className="small muted">{remark}</p>
+                <Problem error={changed} />
+              </div>
+            )}
+          </Loaded>
+        )}
+      </div>
     </Confirm>
   )
 }

@@ -96,9 +96,18 @@ interface ChargeProps {
 }
 
 const Charge = ({ preview, licence }: ChargeProps) => {
-  if (preview.isError) return <Problem error={preview.error} />
-  if (preview.data === undefined) return <Skeleton width={320} height={100} />
-  return <FirstCharge preview={preview.data} licence={licence} />
+  // It arrives after the dialog has been read out.
+  return (
+    <div aria-live="polite">
+      {preview.isError ? (
+        <Problem error={preview.error} />
+      ) : preview.data === undefined ? (
+        <Skeleton width={320} height={100} />
+      ) : (
+        <FirstCharge preview={preview.data} licence={licence} />
+      )}
+    </div>
+  )
 }
 
 /** Says what the card is charged and when, before the user agrees. */
