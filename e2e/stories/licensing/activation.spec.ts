@@ -113,6 +113,7 @@ test('LIC-37, LIC-38 an invalid request is refused in the page, and nothing is s
   const field = page.getByLabel('Activation request')
   await page.getByRole('button', { name: 'Create activation file' }).click()
   await expect(page.getByText('Paste the media server’s request first')).toBeVisible()
+  await expect(field).toBeFocused()
   const refused = {
     'hello there': 'This is not an activation request from a media server',
     [request('23.01')]: 'Version 23.01 is older than this licence covers (24.01 – 26.11)',
@@ -165,10 +166,12 @@ test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an o
   await signInAs(ada)
   await page.goto(`/licenses/${usb}`)
   await expect(page.locator('.mono', { hasText: '0A41-77C2' })).toBeVisible()
+  const region = await page.locator('form').getByRole('status').elementHandle()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the file' }).click()
   expect((await download).suggestedFilename()).toBe('license.txt')
   await expect(page.getByText('The file for dongle 0A41-77C2 has been downloaded.')).toBeVisible()
+  expect(await region?.textContent()).toContain('The file for dongle 0A41-77C2 has been downloaded.')
   await expect(page.getByRole('heading', { name: 'File for the USB dongle' })).toBeFocused()
   await page.goto(`/licenses/${online}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -24,26 +23,33 @@ const fileName = 'license.txt'
 export const saveActivation = (key: string): void => saveFile(fileName, key)
 
 interface IssuedFileProps {
-  readonly fileKey: string
-  readonly children: ReactNode
+  /** Undefined until it is issued. */
+  readonly fileKey: string | undefined
+  readonly said: string | undefined
 }
 
-/** A signed file to save, copy, or transfer by camera. */
-export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
+/**
+ * A signed file to save, copy, or transfer by camera. Its text is in place before there is a file: screen readers miss a
+ * text that appears together with its region.
+ */
+export const IssuedFile = ({ fileKey, said }: IssuedFileProps) => {
   const { t } = useTranslation('activation')
+  const isIssued = fileKey !== undefined
   return (
-    <div className="issued">
+    <div className={isIssued ? 'issued' : 'sr'}>
       <div className="stack">
-        {children}
-        <span className="row">
-          <Button onClick={() => saveActivation(fileKey)}>
-            <Download />
-            {t('download')}
-          </Button>
-          <CopyButton value={fileKey} name={t('file')} />
-        </span>
+        <output className="small muted">{said}</output>
+        {isIssued && (
+          <span className="row">
+            <Button onClick={() => saveActivation(fileKey)}>
+              <Download />
+              {t('download')}
+            </Button>
+            <CopyButton value={fileKey} name={t('file')} />
+          </span>
+        )}
       </div>
-      <QrCode name={t('qr')} text={fileKey} />
+      {isIssued && <QrCode name={t('qr')} text={fileKey} />}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { activateByFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
@@ -47,6 +49,7 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
   const activation = useActivation(licence.id)
   const read = readRequest(text, versions)
   const problem = useRequestProblem(read, versions) ?? (submitted && read.kind === 'empty' ? t('empty') : undefined)
+  const issued = activation.data && t('issued', { host: activation.data.hostname, version: activation.data.version })
   const change = (next: string): void => {
     setText(next)
     setSubmitted(false)
@@ -59,26 +62,23 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setSubmitted(true)
+          // Rendered before the field gets the focus, so that the error is read out with it.
+          flushSync(() => setSubmitted(true))
           if (read.kind === 'ready') activation.mutate(text)
+          else enterField(event.currentTarget.querySelector('textarea'))
         }}
       >
         <RequestField label={t('request')} hint={t('request_hint')} value={text} error={problem} onChange={change} />
         {'request' in read && <RequestFacts request={read.request} />}
         <RefusedActivation error={activation.error} />
-        {activation.data === undefined ? (
+        {activation.data === undefined && (
           <span className="row">
-            <Button type="submit" disabled={problem !== undefined} busy={activation.isPending}>
+            <Button type="submit" idle={problem !== undefined} busy={activation.isPending}>
               {read.kind === 'ready' ? t('issue_for', { host: read.request.hostname }) : t('issue')}
             </Button>
           </span>
-        ) : (
-          <IssuedFile fileKey={activation.data.key}>
-            <output className="small muted">
-              {t('issued', { host: activation.data.hostname, version: activation.data.version })}
-            </output>
-          </IssuedFile>
         )}
+        <IssuedFile fileKey={activation.data?.key} said={issued} />
       </form>
     </Panel>
   )

@@ -1,9 +1,11 @@
 import './activation.css'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { enterField } from '../../../ui/form/enter-field.ts'
 
 /** Only files are handled; dragged text is left to the field itself. */
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
@@ -66,8 +68,15 @@ interface RequestFieldProps {
 /** A text that is pasted, dropped as a file, or picked as a file. */
 export const RequestField = ({ label, hint, value, error, onChange }: RequestFieldProps) => {
   // A file that is far too large is not read in full: its beginning is enough to tell.
+  const area = useRef<HTMLTextAreaElement>(null)
+  const read = async (file: File): Promise<void> => {
+    const text = await file.slice(0, 20_000).text()
+    // The field reads out what is wrong with the file, or what is in it.
+    flushSync(() => onChange(text))
+    enterField(area.current)
+  }
   const take = (file: File | undefined): void => {
-    void file?.slice(0, 20_000).text().then(onChange)
+    if (file !== undefined) void read(file)
   }
   const { over, handlers } = useDrop(take)
   return (
@@ -75,6 +84,7 @@ export const RequestField = ({ label, hint, value, error, onChange }: RequestFie
       {(wiring) => (
         <div className={over ? 'request-drop over' : 'request-drop'} {...handlers}>
           <textarea
+            ref={area}
             {...wiring}
             className="input"
             spellCheck={false}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { takeDongleFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
@@ -54,6 +55,7 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
   const file = useDongleFile(licence.id)
   const read = readDongleRequest(text, versions, serial)
   const problem = useRequestProblem(read, versions, serial)
+  const issued = file.data && t('usb_issued', { serial: file.data.usb_serial_number })
   const change = (next: string): void => {
     setText(next)
     file.reset()
@@ -66,6 +68,7 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
         onSubmit={(event) => {
           event.preventDefault()
           if (problem === undefined) file.mutate(text)
+          else enterField(event.currentTarget.querySelector('textarea'))
         }}
       >
         <Serial serial={serial} />
@@ -79,17 +82,14 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
         />
         {'request' in read && <RequestFacts request={read.request} />}
         <RefusedActivation error={file.error} />
-        {file.data === undefined ? (
+        {file.data === undefined && (
           <span className="row">
-            <Button type="submit" disabled={problem !== undefined} busy={file.isPending}>
+            <Button type="submit" idle={problem !== undefined} busy={file.isPending}>
               {t('download')}
             </Button>
           </span>
-        ) : (
-          <IssuedFile fileKey={file.data.key}>
-            <output className="small muted">{t('usb_issued', { serial: file.data.usb_serial_number })}</output>
-          </IssuedFile>
         )}
+        <IssuedFile fileKey={file.data?.key} said={issued} />
       </form>
     </Panel>
   )
