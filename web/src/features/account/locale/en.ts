@@ -89,6 +89,9 @@ export const en = {
     code: 'Code',
     code_hint: 'Six digits',
     confirm_code: 'Confirm phone',
+    code_sent: 'Code sent',
+    done: 'The phone is confirmed',
+    removed: 'The phone is removed',
   },
   terms: {
     title: 'Terms of use',

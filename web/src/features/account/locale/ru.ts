@@ -92,6 +92,9 @@ export const ru: Translation<typeof en> = {
     code: 'Код',
     code_hint: 'Шесть цифр',
     confirm_code: 'Подтвердить телефон',
+    code_sent: 'Код отправлен',
+    done: 'Телефон подтверждён',
+    removed: 'Телефон убран',
   },
   terms: {
     title: 'Условия использования',

@@ -15,14 +15,15 @@ interface CodeStepProps {
   readonly phone: string
   readonly wait: Wait
   readonly sending: Busy
+  readonly onSent: () => void
   readonly onOther: () => void
   readonly onConfirmed: () => void
 }
 
-export const CodeStep = ({ phone, wait, sending: { busy, during }, onOther, onConfirmed }: CodeStepProps) => {
+export const CodeStep = ({ phone, wait, sending: { busy, during }, onSent, onOther, onConfirmed }: CodeStepProps) => {
   const { t } = useTranslation('account')
   const queryClient = useQueryClient()
-  const again = useSendCode(during, wait)
+  const again = useSendCode(during, wait, onSent)
   const confirm = async (code: string): Promise<void> => {
     await confirmPhone({ phone, code })
     await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
@@ -38,9 +39,21 @@ export const CodeStep = ({ phone, wait, sending: { busy, during }, onOther, onCo
         awaited
         send={(code) => during(confirm(code))}
       />
-      {again.isError && <p className="error">{failureText(again.error)}</p>}
+      {again.isError && (
+        <p className="error" role="alert">
+          {failureText(again.error)}
+        </p>
+      )}
       <div className="row wrap">
-        <Button kind="quiet" size="s" disabled={busy || wait.seconds > 0} onClick={() => again.mutate(phone)}>
+        <Button
+          kind="quiet"
+          size="s"
+          // It keeps the focus while the code is sent and counts down.
+          idle={busy || wait.seconds > 0}
+          onClick={() => {
+            if (!busy && wait.seconds === 0) again.mutate(phone)
+          }}
+        >
           {wait.seconds > 0 ? t('phone.wait', { time: formatCountdown(wait.seconds) }) : t('phone.again')}
         </Button>
         <Button kind="quiet" size="s" disabled={busy} onClick={onOther}>

@@ -1,9 +1,11 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '../../../lib/countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Busy } from '../../../ui/use-busy.ts'
 import type { Wait } from '../use-wait.ts'
@@ -23,6 +25,10 @@ export const NumberStep = ({ profile, wait, during, onSent }: NumberStepProps) =
   const [left, setLeft] = useState(false)
   const send = useSendCode(during, wait, onSent)
   const phone = readPhone(text, profile.country)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (send.isError) enterField(field.current)
+  }, [send.isError])
   const problem = (): string | undefined => {
     if (left && text.trim() === '') return t('app:validators.required')
     if (left && phone === undefined) return t('app:validators.incorrect', { field: t('phone.label') })
@@ -30,13 +36,16 @@ export const NumberStep = ({ profile, wait, during, onSent }: NumberStepProps) =
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setLeft(true)
-    if (phone !== undefined && wait.seconds === 0) send.mutate(phone)
+    // Rendered before the field gets the focus, so that the error is read out with it.
+    flushSync(() => setLeft(true))
+    if (phone === undefined) enterField(field.current)
+    else if (wait.seconds === 0) send.mutate(phone)
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <p className="muted">{t('phone.about')}</p>
       <TextField
+        ref={field}
         label={t('phone.label')}
         type="tel"
         inputMode="tel"
@@ -51,7 +60,7 @@ export const NumberStep = ({ profile, wait, during, onSent }: NumberStepProps) =
         onBlur={() => setLeft(text !== '')}
       />
       <div className="row">
-        <Button type="submit" kind="primary" disabled={wait.seconds > 0} busy={send.isPending}>
+        <Button type="submit" kind="primary" idle={wait.seconds > 0} busy={send.isPending}>
           {wait.seconds > 0 ? t('phone.wait', { time: formatCountdown(wait.seconds) }) : t('phone.send')}
         </Button>
       </div>

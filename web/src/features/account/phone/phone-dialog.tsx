@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStore } from '../../../lib/storage.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { toasts } from '../../../ui/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { useWait } from '../use-wait.ts'
 import { CodeStep } from './code-step.tsx'
@@ -31,22 +32,36 @@ export const PhoneDialog = ({ profile, onClose }: PhoneDialogProps) => {
   const wait = useWait(`phone_${profile.id}`)
   const sending = useBusy()
   const [pending, setPending] = usePending(profile.id, wait.seconds > 0)
+  const [codes, setCodes] = useState(0)
+  const countCode = (): void => setCodes((before) => before + 1)
   return (
     <Dialog title={t('phone.title')} busy={sending.busy} onClose={onClose}>
       {pending === '' ? (
-        <NumberStep profile={profile} wait={wait} during={sending.during} onSent={setPending} />
+        <NumberStep
+          profile={profile}
+          wait={wait}
+          during={sending.during}
+          onSent={(phone) => {
+            setPending(phone)
+            countCode()
+          }}
+        />
       ) : (
         <CodeStep
           phone={pending}
           wait={wait}
           sending={sending}
+          onSent={countCode}
           onOther={() => setPending('')}
           onConfirmed={() => {
             setPending('')
             onClose()
+            toasts.show({ tone: 'ok', title: t('phone.done') })
           }}
         />
       )}
+      {/* A further code is announced like the first one. */}
+      <output className="sr">{codes > 0 && <span key={codes}>{t('phone.code_sent')}</span>}</output>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { saveProfile } from '../queries.ts'
 
 /** Removes the phone from the profile and leaves everything else as saved. */
 const useRemoval = () => {
+  const { t } = useTranslation('account')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
@@ -20,6 +21,7 @@ const useRemoval = () => {
       const saved = await saveProfile(bodyOf(valuesOf(known), { phone: null }))
       queryClient.setQueryData(profileQuery.queryKey, saved)
     },
+    meta: { success: t('phone.removed') },
   })
 }
 
