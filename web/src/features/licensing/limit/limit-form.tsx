@@ -22,10 +22,12 @@ const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
   const may = useMay()
   const navigate = useNavigate()
   const client = useQueryClient()
-  return (result: UpgradeResult): void => {
+  const locale = useLocale()
+  return (result: UpgradeResult, raisedTo: number): void => {
     void client.invalidateQueries({ queryKey: ['deliverable', id] })
     switch (result.status) {
       case 'success':
+        toasts.show({ tone: 'ok', title: t('limit.raised', { quantity: formatNumber(raisedTo, locale) }) })
         return
       case 'payment_required':
         if (owner === null || may(owner, 'getOrder'))
@@ -115,7 +117,12 @@ export const LimitForm = ({ licence, mayLower, reason }: LimitFormProps) => {
     >
       <Fields input={input} quantity={licence.quantity} mayLower={mayLower} locked={locked} />
       {asking !== undefined && input.direction === 'increase' && (
-        <RaiseDialog licence={licence} delta={asking} onResult={onResult} onClose={close} />
+        <RaiseDialog
+          licence={licence}
+          delta={asking}
+          onResult={(result) => onResult(result, licence.quantity + asking)}
+          onClose={close}
+        />
       )}
       {asking !== undefined && input.direction === 'decrease' && (
         <LowerDialog licence={licence} delta={asking} onClose={close} />

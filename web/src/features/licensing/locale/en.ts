@@ -224,6 +224,7 @@ export const en = {
         'An outside service charges a fixed amount for this licence. You can change the limit once it renews by card here.',
     },
     to_invoices: 'Go to invoices',
+    raised: 'The limit is now {{quantity}}',
     invoiced: 'Invoice created',
     paid_by: '{{email}}, or a member with the role Billing, pays the invoice.',
     raise: 'Increase',
