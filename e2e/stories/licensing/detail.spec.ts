@@ -15,6 +15,7 @@ test(
     await page.clock.install()
     await page.goto(`/licenses/${licence}`)
     await expect(page.getByRole('heading', { name: 'Not activated yet' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Connect a server' })).toHaveCount(2)
     await stopClock(page, calls)
     await expectEvery(5_000, page, calls, ['GET', `/deliverables/${licence}`])
     await door.reportServer(ada, licence, { hostname: 'edge-77' })

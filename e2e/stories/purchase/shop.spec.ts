@@ -454,6 +454,23 @@ test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and be
   await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
 })
 
+test('BUY-20 whoever has not paid the first purchase yet is led to its invoice, and not to buying it again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  await card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  const invoice = page.url()
+  await page.goto('/licenses')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Invoice \S+ is not paid yet\./)).toBeVisible()
+  await expect(main.getByRole('link', { name: /purchase|buy/i })).toHaveCount(1)
+  await main.getByRole('link', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(invoice)
+})
+
 test(
   'LIC-33, BUY-13 a trial on several servers is offered for that number',
   { tag: '@main' },

@@ -667,6 +667,9 @@ test(
     await copies.getByRole('listitem').last().scrollIntoViewIfNeeded()
     // However long the address is.
     await expect(copies.getByText('(not confirmed yet)').last()).toBeInViewport({ ratio: 1 })
+    // On a phone it wraps instead of widening the page.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Remove network-operations-centre' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
     await expect(copies.getByRole('listitem')).toHaveCount(1)
