@@ -33,6 +33,16 @@ test('AUTH-06, AUTH-07 an invalid e-mail and a missing password are reported at 
   await expect(page.getByText('Fill in this field')).toHaveCount(2)
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
+  // Already in the wrong field, it is entered again: screen readers read a field, and its error, when it gets the focus.
+  const entered = await page.evaluateHandle(() => {
+    const times: number[] = []
+    document.addEventListener('focusin', ({ timeStamp }) => times.push(timeStamp))
+    return times
+  })
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await entered.jsonValue()).length).toBe(1)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
   await page.reload()
   await page.getByLabel('Password', { exact: true }).fill('x')
   await page.keyboard.press('Enter')

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '../../lib/email.ts'
+import { enterField } from '../../ui/form/enter-field.ts'
 
 export interface Credentials {
   readonly email: string
@@ -32,10 +34,10 @@ export const useCredentials = (send: (credentials: Credentials) => void, codeAsk
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault()
-      setSent(needed)
-      const wrong = needed.find((name) => breaches[name] !== undefined)
-      if (wrong === undefined) send({ ...values, email, code: values.code.trim() })
-      else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+      // Rendered before the field gets the focus, so that the error is read out with it.
+      flushSync(() => setSent(needed))
+      if (needed.every((name) => breaches[name] === undefined)) send({ ...values, email, code: values.code.trim() })
+      else enterField(event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]'))
     },
   }
 }

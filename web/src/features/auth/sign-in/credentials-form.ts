@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isEmail } from '../../../lib/email.ts'
+import { enterField } from '../../../ui/form/enter-field.ts'
 
 export interface Credentials {
   readonly login: string
@@ -45,11 +47,11 @@ export const useCredentialsForm = (
   codeAskedOf: string | undefined,
 ): CredentialsForm => {
   const [values, setValues] = useState<Credentials>({ login: '', password: '', otp: '' })
-  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
+  const [touched, setTouched] = useState<readonly FieldName[]>([])
   const login = values.login.trim()
   const needsCode = login === codeAskedOf
   const breaches = breachesOf(values, needsCode)
-  const touch = (...names: readonly FieldName[]) => setTouched((before) => new Set([...before, ...names]))
+  const touch = (...names: readonly FieldName[]) => setTouched((before) => [...before, ...names])
   return {
     field: (name) => ({
       name,
@@ -57,13 +59,14 @@ export const useCredentialsForm = (
       onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
       onBlur: () => values[name] !== '' && touch(name),
     }),
-    breach: (name) => (touched.has(name) ? breaches[name] : undefined),
+    breach: (name) => (touched.includes(name) ? breaches[name] : undefined),
     onSubmit: (event) => {
       event.preventDefault()
-      touch('login', 'password', ...(needsCode ? (['otp'] as const) : []))
+      // Rendered before the field gets the focus, so that the error is read out with it.
+      flushSync(() => touch('login', 'password', ...(needsCode ? (['otp'] as const) : [])))
       const [first] = Object.keys(breaches)
       if (first === undefined) send({ ...values, login, otp: values.otp.trim() })
-      else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+      else enterField(event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]'))
     },
   }
 }

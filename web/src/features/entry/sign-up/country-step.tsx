@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../../lib/countries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { Select } from '../../../ui/select.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
@@ -18,9 +20,10 @@ export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
   const [tried, setTried] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    // Rendered before the field gets the focus, so that the error is read out with it.
+    flushSync(() => setTried(true))
     if (value !== '') onChosen(value)
-    else event.currentTarget.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus()
+    else enterField(event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]'))
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
