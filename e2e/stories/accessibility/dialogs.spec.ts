@@ -31,8 +31,8 @@ for (const locale of locales) {
       dialog(`/licenses/${trial}`, /^(Terminate|Прекратить)/),
       dialog('/payment-methods', /^(Add card|Добавить карту)$/),
       dialog('/payment-methods', /^(Actions for|Действия с) Visa/, /^(Delete card|Удалить карту)$/),
-      dialog('/profile', /^(Change|Изменить)$/),
-      dialog('/profile', /^(Add|Добавить)$/),
+      dialog('/profile', /^(Change|Изменить): /),
+      dialog('/profile', /^(Add|Добавить): /),
       dialog('/profile/security', /^(Set up two-step sign-in|Включить двухэтапный вход)$/),
       dialog('/notifications', /^(Notifications|Уведомления|\d+ unread|\d+ непрочитанн)/),
     ])

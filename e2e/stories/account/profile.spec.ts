@@ -322,7 +322,7 @@ test(
     await signInAs(await door.createPerson())
     const sent = await keepBodies(page, '**/billing/api/v1/confirmation/phone')
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add: Phone' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send code' }).click()
     await expect(dialog.getByText('Fill in this field')).toBeVisible()
@@ -340,7 +340,7 @@ test(
 
     // A reload ends neither the pause nor the wait for the code.
     await page.reload()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add: Phone' }).click()
     await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
     await code.fill('000')
     await dialog.getByRole('button', { name: 'Confirm phone' }).click()
@@ -363,7 +363,7 @@ test('PROF-18 the dialog stays open while a code is checked, so that a refusal i
 }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add: Phone' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone').fill('+46 70 555 01 78')
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -425,7 +425,7 @@ test('the e-mail is changed with the password and a link sent to the new address
   const wanted = `new-${ada.email}`
   await signInAs(ada)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Change: E-mail' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New e-mail').fill(wanted)
   await dialog.getByLabel('Current password').fill('guess')

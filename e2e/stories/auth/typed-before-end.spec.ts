@@ -37,7 +37,7 @@ test('AUTH-27 a dialog restores its text when it is opened again, and signing ou
   signInAs,
 }) => {
   const ada = await door.createPerson()
-  const change = page.getByRole('button', { name: 'Change', exact: true })
+  const change = page.getByRole('button', { name: 'Change: E-mail' })
   const dialog = page.getByRole('dialog')
   const email = dialog.getByLabel('New e-mail')
   const lose = async (accessToken: string): Promise<void> => {

@@ -116,7 +116,7 @@ test('SUP-23 an author who has changed their e-mail is still recognised', async 
   const { id, ada, reply, send } = await atTicket()
   const wanted = `new-${ada.email}`
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Change: E-mail' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New e-mail').fill(wanted)
   await dialog.getByLabel('Current password').fill(ada.password ?? '')

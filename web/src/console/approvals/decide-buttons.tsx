@@ -110,17 +110,23 @@ export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('orders:write')
   const hold = useHeldDialog()
-  const { own, state } = approval
+  const { own, state, order } = approval
+  const refusal = t(own ? 'approvals.take_back' : 'approvals.reject')
   if (!mayWrite || state !== 'pending') return null
   const ask = (decision: Decision): void =>
     hold((onClose) => <DecideDialog approval={approval} decision={decision} onClose={onClose} />)
   return (
     <span className="row wrap row-deeds">
-      <Button size="s" onClick={() => ask('reject')}>
-        {t(own ? 'approvals.take_back' : 'approvals.reject')}
+      <Button size="s" aria-label={`${refusal}: ${order.number}`} onClick={() => ask('reject')}>
+        {refusal}
       </Button>
       {!own && (
-        <Button size="s" kind="primary" onClick={() => ask('approve')}>
+        <Button
+          size="s"
+          kind="primary"
+          aria-label={`${t('approvals.approve')}: ${order.number}`}
+          onClick={() => ask('approve')}
+        >
           {t('approvals.approve')}
         </Button>
       )}

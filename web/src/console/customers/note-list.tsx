@@ -18,9 +18,17 @@ export const NoteList = ({ notes, onRemove }: NoteListProps) => {
   if (notes.length === 0 && onRemove === undefined) return <p className="small muted">{t('customers.no_notes')}</p>
   return notes.map((note) => (
     <div key={note.id} className="note-line">
-      <p className="small">{note.body}</p>
+      <p className="small" id={`note-${note.id}`}>
+        {note.body}
+      </p>
       {onRemove !== undefined && (
-        <IconButton icon={Trash2} iconSize={14} label={t('customers.note_remove')} onClick={() => onRemove(note)} />
+        <IconButton
+          icon={Trash2}
+          iconSize={14}
+          label={t('customers.note_remove')}
+          aria-describedby={`note-${note.id}`}
+          onClick={() => onRemove(note)}
+        />
       )}
       <span className="tiny subtle">
         <StaffName handle={note.author} /> · <DateTime at={note.created_at} format="payment" />

@@ -85,6 +85,7 @@ const JobButtons = ({ job }: { job: Job }) => {
         <Button
           key={deed}
           size="s"
+          aria-label={`${t(`jobs.${deed}`)}: ${[job.queue, job.message].filter(Boolean).join(', ')}`}
           onClick={() => hold((onClose) => <JobDialog job={job} deed={deed} onClose={onClose} />)}
         >
           {t(`jobs.${deed}`)}

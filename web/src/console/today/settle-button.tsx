@@ -55,6 +55,7 @@ export const SettleButton = ({ discrepancy: { id, transaction_id } }: { discrepa
     <span className="line-deed">
       <Button
         size="s"
+        aria-label={`${t('today.settle')}: ${transaction_id}`}
         onClick={() => hold((onClose) => <SettleDialog id={id} transaction_id={transaction_id} onClose={onClose} />)}
       >
         {t('today.settle')}

@@ -29,7 +29,7 @@ export const EmailLine = ({ profile, onChange }: { profile: Profile; onChange: (
         </div>
       </div>
       {confirms && profile.password_filled && (
-        <Button size="s" onClick={onChange}>
+        <Button size="s" aria-label={`${t('email_change.open')}: ${t('email')}`} onClick={onChange}>
           {t('email_change.open')}
         </Button>
       )}

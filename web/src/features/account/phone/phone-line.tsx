@@ -31,7 +31,12 @@ const RemoveButton = ({ phone }: { phone: string }) => {
   const { mutateAsync } = useRemoval()
   return (
     <>
-      <Button size="s" kind="quiet" onClick={() => setAsks(true)}>
+      <Button
+        size="s"
+        kind="quiet"
+        aria-label={`${t('phone.remove')}: ${t('phone.label')}`}
+        onClick={() => setAsks(true)}
+      >
         {t('phone.remove')}
       </Button>
       {asks && (
@@ -66,7 +71,7 @@ export const PhoneLine = ({ profile, onChange }: { profile: Profile; onChange: (
           )}
         </div>
       </div>
-      <Button size="s" onClick={onChange}>
+      <Button size="s" aria-label={`${action}: ${t('phone.label')}`} onClick={onChange}>
         {action}
       </Button>
       {phone !== null && <RemoveButton phone={phone} />}

@@ -19,13 +19,20 @@ const Received = ({ request }: { request: ColleagueRequest }) => {
   const rejecting = useCompanyChange(() => rejectRequest(request.id), { success: t('colleagues.rejected', named) })
   return (
     <>
-      <Button size="s" busy={rejecting.isPending} disabled={accepting.isPending} onClick={() => rejecting.mutate()}>
+      <Button
+        size="s"
+        aria-label={`${t('colleagues.reject')}: ${request.sender}`}
+        busy={rejecting.isPending}
+        disabled={accepting.isPending}
+        onClick={() => rejecting.mutate()}
+      >
         {t('colleagues.reject')}
       </Button>
       {may(null, 'acceptRequest') && (
         <Button
           size="s"
           kind="primary"
+          aria-label={`${t('colleagues.accept')}: ${request.sender}`}
           busy={accepting.isPending}
           disabled={rejecting.isPending}
           onClick={() => accepting.mutate()}
@@ -43,7 +50,12 @@ const Sent = ({ request }: { request: ColleagueRequest }) => {
   const taking = useCompanyChange(() => withdrawRequest(request.id), { success: t('colleagues.withdrawn') })
   return (
     <>
-      <Button size="s" kind="quiet" onClick={() => setAsks(true)}>
+      <Button
+        size="s"
+        kind="quiet"
+        aria-label={`${t('colleagues.withdraw')}: ${request.recipient}`}
+        onClick={() => setAsks(true)}
+      >
         {t('colleagues.withdraw')}
       </Button>
       {asks && (

@@ -74,13 +74,19 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
           {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
         </span>
       </span>
-      <Button size="s" disabled={accepting.isPending} onClick={() => setQuestion('reject')}>
+      <Button
+        size="s"
+        aria-label={`${t('incoming.reject')}: ${company.title}`}
+        disabled={accepting.isPending}
+        onClick={() => setQuestion('reject')}
+      >
         {t('incoming.reject')}
       </Button>
       {may(null, 'acceptInvite') && (
         <Button
           size="s"
           kind="primary"
+          aria-label={`${t('incoming.accept')}: ${company.title}`}
           busy={accepting.isPending}
           onClick={() => (leaving === null ? accepting.mutate() : setQuestion('accept'))}
         >

@@ -62,7 +62,13 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
       </span>
       <span className="row">
         {may(null, 'resendInvite') && (
-          <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
+          <Button
+            kind="quiet"
+            size="s"
+            aria-label={`${t('invites.resend')}: ${email}`}
+            busy={resending.isPending}
+            onClick={() => resending.mutate()}
+          >
             {t('invites.resend')}
           </Button>
         )}
