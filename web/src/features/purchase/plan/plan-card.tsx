@@ -2,6 +2,7 @@ import type { PurchaseQuote } from '@foyer/contract/catalogue/sku.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatNumber } from '../../../lib/measures.ts'
@@ -9,6 +10,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Money, Sum, SumLine } from '../../../ui/money.tsx'
+import { say } from '../../../ui/say.ts'
 import { GhostButton, GhostText } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { type Plan, productNames } from '../offer/offer.ts'
@@ -178,10 +180,24 @@ const PlanSkeleton = ({ product, span }: Pick<Plan, 'product'> & { span: Span })
   )
 }
 
+/** Announces the price of another quantity once, in a sentence: its parts would be read as bare numbers. */
+const useSaidPrice = (quote: PurchaseQuote | undefined, name: string, span: Span): void => {
+  const { t } = useTranslation('purchase')
+  const locale = useLocale()
+  const told = useRef(quote?.quantity)
+  useEffect(() => {
+    if (quote === undefined || told.current === quote.quantity) return
+    if (told.current !== undefined)
+      say(`${name}: ${formatMoney(quote.price, quote.currency, locale)} ${t(`spans.${span}`)}`)
+    told.current = quote.quantity
+  }, [quote, name, span, locale, t])
+}
+
 const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk }: PlanCardProps) => {
   const { t } = useTranslation('purchase')
   const name = productNames[plan.product]
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(plan.sku.id, quantity))
+  useSaidPrice(isPlaceholderData ? undefined : quote, name, span)
   if (quote === undefined)
     return error === null ? (
       <PlanSkeleton product={plan.product} span={span} />
@@ -191,7 +207,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
   if (quote.price > priceCap) return <TooMuch title={t('on_request')} onAsk={onAsk} />
   return (
     <>
-      <div className={isPlaceholderData ? 'plan-offer old' : 'plan-offer'} aria-live="polite">
+      <div className={isPlaceholderData ? 'plan-offer old' : 'plan-offer'}>
         <Price quote={quote} span={span} />
         <Features product={plan.product} />
         <Bill quote={quote} span={span} />
