@@ -150,6 +150,8 @@ export const en = {
     submit: 'Create ticket',
     created: 'Ticket created',
     faq: 'This might help',
+    faq_found_one: '{{count}} answer might help',
+    faq_found_other: '{{count}} answers might help',
     faq_none: 'Answers to common questions appear here while you type the title.',
     choose: 'Choose',
   },
