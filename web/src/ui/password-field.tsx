@@ -20,7 +20,6 @@ export const PasswordField = ({ label, remark, hint, error, showLabel, hideLabel
           <IconButton
             icon={visible ? EyeOff : Eye}
             label={visible ? hideLabel : showLabel}
-            aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           />
         </div>
