@@ -23,7 +23,7 @@ interface BannerProps {
 export const Banner = ({ tone, icon, children, said, action }: BannerProps) => {
   const Icon = icon ?? icons[tone]
   return (
-    <div className={tone === 'info' ? 'banner' : `banner ${tone}`}>
+    <div className={`banner ${tone}`}>
       <Icon />
       {/* Without the button, whose text may count down. */}
       <div className="grow" role={said}>

@@ -22,7 +22,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (wiring: InputWiring) => ReactNode
 }
 
-const hasError = (error: ReactNode): boolean => error !== undefined && error !== null && error !== false
+const hasError = (error: ReactNode): boolean => error != null && error !== false
 
 /** Label, then input, then its error or hint. */
 export const Field = ({ label, remark, hint, error, children }: FieldProps) => {

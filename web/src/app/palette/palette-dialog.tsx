@@ -218,9 +218,9 @@ interface RestProps extends Pick<Asked<Command>, 'missed' | 'again' | 'isAsking'
 /** Below the results: a note that there are none, or that part of the search failed. */
 const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
   const { t } = useTranslation('palette')
-  if (!isEmpty && missed === 'none') return null
+  // Also without a note: screen readers often miss a region that appears together with its text.
   return (
-    <output className="stack s2 muted palette-none">
+    <output className={isEmpty || missed !== 'none' ? 'stack s2 muted palette-none' : 'sr'}>
       {isEmpty && missed !== 'all' && <span>{t('none', { query })}</span>}
       {missed !== 'none' && <NotSearched {...asked} missed={isEmpty ? missed : 'some'} />}
     </output>

@@ -33,29 +33,32 @@ const OfflineBar = () => {
   const newest = Math.max(0, ...cache.getAll().map(({ state }) => state.dataUpdatedAt))
   const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
   return (
-    <output className="bar-line stays">
+    <div className="bar-line stays">
       <WifiOff size={14} />
       {isBare ? t('connection.offline_bare') : t('connection.offline', { time })}
-    </output>
+    </div>
   )
 }
 
 const UpdateBar = () => {
   const { t } = useTranslation()
   return (
-    <output className="bar-line calm">
+    <div className="bar-line calm">
       {t('connection.update')}
       <button type="button" className="link" onClick={applyUpdate}>
         {t('connection.reload')}
       </button>
-    </output>
+    </div>
   )
 }
 
-/** A slim bar shown while offline, or when a newer version of the portal is waiting. */
+/**
+ * A slim bar shown while offline, or when a newer version of the portal is waiting. The live region is there before,
+ * because screen readers often miss one that appears together with its text.
+ */
 export const ConnectionBar = () => {
   const online = useOnline()
   const updateReady = useUpdateReady()
-  if (!online) return <OfflineBar />
-  return updateReady ? <UpdateBar /> : null
+  // Without a box of its own, within which the sticky bar would scroll away.
+  return <output style={{ display: 'contents' }}>{online ? updateReady && <UpdateBar /> : <OfflineBar />}</output>
 }

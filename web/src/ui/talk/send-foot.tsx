@@ -33,16 +33,19 @@ export const SendFoot = ({
 }: SendFootProps) => {
   const { t } = useTranslation('talk')
   const online = useOnline()
+  const isPlain = online && !lacksWords
   return (
     <>
-      {online && !lacksWords ? (
+      {isPlain && (
         <span className="compose-remark wide-only">
           {hasDraft ? `${t('compose.draft')} ` : ''}
           {!wordsOnly && t('compose.attach_hint')}
         </span>
-      ) : (
-        <output className="compose-remark">{t(online ? 'compose.files_alone' : 'compose.offline')}</output>
       )}
+      {/* It is there before its text, which screen readers would often miss otherwise. */}
+      <output className={isPlain ? 'sr' : 'compose-remark'}>
+        {!isPlain && t(online ? 'compose.files_alone' : 'compose.offline')}
+      </output>
       <span className="end row">
         <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>
         {beside}

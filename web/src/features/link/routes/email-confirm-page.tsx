@@ -50,12 +50,17 @@ const Refusal = ({ error }: { error: Error }) => {
 const SendAgain = ({ token }: { token: string }) => {
   const { t } = useTranslation('link')
   const sending = useMutation({ mutationFn: () => sendConfirmation(token), meta: { ownFailure: true } })
-  if (sending.isSuccess) return <output>{`${t('confirm.sent_title')}. ${t('confirm.sent_text')}`}</output>
   return (
     <div className="stack s2">
-      <Button kind="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
-        {t('confirm.send')}
-      </Button>
+      {/* It is there before its text, which screen readers would often miss otherwise. */}
+      <output className={sending.isSuccess ? undefined : 'sr'}>
+        {sending.isSuccess && `${t('confirm.sent_title')}. ${t('confirm.sent_text')}`}
+      </output>
+      {!sending.isSuccess && (
+        <Button kind="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {t('confirm.send')}
+        </Button>
+      )}
       {sending.isError && (
         <p className="small muted" role="alert">
           <Refusal error={sending.error} />
