@@ -43,6 +43,7 @@ describe('the list of calls', () => {
       'DELETE /operator/api/v1/second_factor',
       'DELETE /operator/api/v1/sessions',
       'DELETE /operator/api/v1/sessions/:id',
+      'DELETE /talks-client/api/v1/attachments/:attachment_id',
       'DELETE /talks-client/api/v1/tickets/:ticket_id/secondary_emails/:id',
       'GET /billing/api/v1/abilities',
       'GET /billing/api/v1/captcha',
@@ -215,6 +216,7 @@ describe('the list of calls', () => {
       'POST /omnifications/client/v1/web_push/unsubscribe',
       'POST /operator/api/v1/approvals/:id/approve',
       'POST /operator/api/v1/approvals/:id/reject',
+      'POST /operator/api/v1/attachments/:id/remove',
       'POST /operator/api/v1/catalogue/apply',
       'POST /operator/api/v1/catalogue/preview',
       'POST /operator/api/v1/catalogue/publish',
@@ -261,6 +263,7 @@ describe('the list of calls', () => {
       'POST /operator/api/v1/tickets/:id/comments',
       'POST /operator/api/v1/tickets/:id/correct',
       'POST /operator/api/v1/tickets/:id/merge',
+      'POST /operator/api/v1/tickets/:id/remove_text',
       'POST /operator/api/v1/tickets/:id/reopen',
       'POST /operator/api/v1/tickets/:id/snooze',
       'POST /operator/api/v1/webhook_deliveries/:id/discard',
@@ -335,7 +338,7 @@ describe.each(all)('%s', (_name, call) => {
     const isOfOperators = call.auth.includes('operator')
     expect(isOfOperators && !call.url.startsWith('/operator/')).toBe(false)
     const reads = call.method === 'GET' || asking.includes(call.operation)
-    if (call.scope !== undefined) expect(call.scope).toMatch(reads ? /:read$/ : /:(?:write|sign_in|deliver)$/)
+    if (call.scope !== undefined) expect(call.scope).toMatch(reads ? /:read$/ : /:(?:write|sign_in|deliver|remove)$/)
     expect(call.scope !== undefined && !isOfOperators).toBe(false)
     if (call.command !== undefined)
       expect(all.filter(([, { command }]) => command === call.command).map(([name]) => name)).toEqual([call.operation])

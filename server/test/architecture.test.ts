@@ -117,11 +117,13 @@ describe('audit', () => {
     'support/letters/post-letters.ts': 'letters about what was audited when it was done',
     'operator/letters/approval-letter.ts': 'letters about what was audited when it was done',
     'support/letters/tell-assignee.ts': 'letters about what was audited when it was done',
+    'support/erase-content.ts': 'what is left of texts and files whose removal was audited',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'operator/desk/note-calls.ts': 'a log of its own, and its end',
     'billing/notifications/apply-notification.ts': 'by what name a gateway knows what it sold',
     'push/read-notifications.ts': 'what somebody has looked at',
     'webhooks/deliver.ts': 'each attempt is a record of its own',
+    'webhooks/empty-words.ts': 'what is left of texts whose removal was audited',
     'webhooks/sweep.ts': 'hands out what is due, and forgets what is old',
     'licensing/servers/report-server.ts': 'figures that a media server sends every few seconds',
     'licensing/servers/end-refused.ts':

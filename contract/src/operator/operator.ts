@@ -28,14 +28,14 @@ const areas = [
 const areaScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
 /**
- * Each area can be read or written. Two scopes belong to no area, because an area should not include them: `customers:sign_in` opens everything
- * a customer has, and a delivered mail speaks in the name of its sender.
+ * Each area can be read or written. Three scopes belong to no area, because an area should not include them: `customers:sign_in` opens
+ * everything a customer has, a delivered mail speaks in the name of its sender, and what `tickets:remove` removes is gone for good.
  */
-export const operatorScopes = [...areaScopes, 'customers:sign_in', 'mails:deliver'] as const
+export const operatorScopes = [...areaScopes, 'customers:sign_in', 'mails:deliver', 'tickets:remove'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 /**
- * What a key may do: read or write one area; `customers:sign_in` to act as customers; `mails:deliver` to deliver incoming mail. Neither of
- * the last two is included in an area.
+ * What a key may do: read or write one area; `customers:sign_in` to act as customers; `mails:deliver` to deliver incoming mail;
+ * `tickets:remove` to remove texts and files from tickets. None of the last three is included in an area.
  */
 export const OperatorScope = z.enum(operatorScopes)
 

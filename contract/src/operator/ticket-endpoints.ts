@@ -9,7 +9,17 @@ import { requiredLine } from '../vocabulary/text.ts'
 import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
 import { CorrectBody, StaffTicketBody } from './ticket-about.ts'
-import { AssignBody, CloseBody, MergeBody, SnoozeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
+import {
+  AssignBody,
+  CloseBody,
+  MergeBody,
+  RemoveFileBody,
+  RemoveTextBody,
+  SnoozeBody,
+  StaffComment,
+  StaffCommentBody,
+  StaffTicket,
+} from './ticket.ts'
 
 const tag = 'Operators: tickets'
 
@@ -194,6 +204,35 @@ export const downloadStaffAttachment = endpoint({
   params: idParams,
   answersFile: true,
   answers: { 200: null },
+})
+
+export const removeTicketText = endpoint({
+  operation: 'removeTicketText',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/remove_text`,
+  summary: 'Remove the text of a comment or the description for good; the message stays, with a mark',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:remove',
+  command: 'tickets remove-text',
+  params: idParams,
+  body: RemoveTextBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict'],
+})
+
+export const removeTicketFile = endpoint({
+  operation: 'removeTicketFile',
+  method: 'POST',
+  url: `${operatorPath}/attachments/:id/remove`,
+  summary: 'Remove an attachment of any ticket for good; a mark stays in its place',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:remove',
+  command: 'tickets remove-file',
+  params: idParams,
+  body: RemoveFileBody,
+  answers: { 200: StaffTicket },
 })
 
 /** The raw mail (RFC 5322), byte for byte. */

@@ -81,6 +81,16 @@ export const AssignBody = z.strictObject({
 })
 export type AssignBody = z.infer<typeof AssignBody>
 
+export const RemoveTextBody = z.strictObject({
+  /** The comment; left out for the ticket’s description. */
+  comment_id: z.optional(Id),
+  reason: Reason,
+})
+export type RemoveTextBody = z.infer<typeof RemoveTextBody>
+
+export const RemoveFileBody = z.strictObject({ reason: Reason })
+export type RemoveFileBody = z.infer<typeof RemoveFileBody>
+
 export const MergeBody = z.strictObject({
   /** The ticket to merge into. */
   into: Id,

@@ -211,6 +211,20 @@ export const downloadAttachment = endpoint({
   errors: ['link_invalid', 'link_expired'],
 })
 
+export const removeAttachment = endpoint({
+  operation: 'removeAttachment',
+  method: 'DELETE',
+  url: `${talksPath}/attachments/:attachment_id`,
+  summary: 'Remove a file that the caller attached, for good; a mark stays in its place',
+  tag,
+  auth: ['bearer'],
+  inPerson: true,
+  audience: 'talks',
+  feature: 'tickets',
+  params: attachmentParams,
+  answers: { 204: null },
+})
+
 export const previewAttachment = endpoint({
   operation: 'previewAttachment',
   method: 'GET',

@@ -16,6 +16,7 @@ const attachment = {
   download_url: '/talks-client/api/v1/attachments/f1?brand=aurora&until=1776500000&signature=x',
   preview_url: null,
 }
+const removedFile = { id: 'f2', removed_at: time, by: 'staff' }
 const licence = {
   human_id: 'MS-1',
   sku_name: 'Media Server',
@@ -29,6 +30,7 @@ const ticket = {
   number: 1001,
   title: 'Stream stops',
   description: 'After an hour',
+  description_removed_at: time,
   manager_name: 'Nora Berg',
   updated_at: time,
   created_at: time,
@@ -36,6 +38,7 @@ const ticket = {
   creator: person,
   opened_by: person,
   attachments: [attachment],
+  removed_files: [removedFile],
   responsibility: 'client',
   secondary_emails: [{ id: 'e1', email: 'noc@northlight.example', unconfirmed: true }],
   state: 'pending',
@@ -60,8 +63,14 @@ describe('tickets', () => {
     expect(Ticket.parse(ticket)).toEqual(ticket)
     expect(fieldFacts(Ticket, ticket)).toEqual(allRequired)
     expect(
-      Ticket.safeParse({ ...ticket, manager_name: null, opened_by: null, closed_at: null, deliverable_id: null })
-        .success,
+      Ticket.safeParse({
+        ...ticket,
+        description_removed_at: null,
+        manager_name: null,
+        opened_by: null,
+        closed_at: null,
+        deliverable_id: null,
+      }).success,
     ).toBe(true)
   })
 
@@ -107,13 +116,15 @@ describe('comments, categories and reviews', () => {
       side: 'staff',
       creator: person,
       body: 'Try **this**',
+      removed_at: time,
       reviewable: true,
       review: 'positive',
       attachments: [attachment],
+      removed_files: [removedFile],
     }
     expect(Comment.parse(comment)).toEqual(comment)
     expect(fieldFacts(Comment, comment)).toEqual(allRequired)
-    expect(Comment.safeParse({ ...comment, review: null }).success).toBe(true)
+    expect(Comment.safeParse({ ...comment, removed_at: null, review: null }).success).toBe(true)
     expect(Comment.safeParse({ ...comment, review: 'neutral' }).success).toBe(false)
   })
 

@@ -35,6 +35,15 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** What stands in place of a file that was removed. Its content and its name are gone. */
+export const RemovedFile = z.object({
+  id: Id,
+  removed_at: Time,
+  /** Who removed it: its author (`client`) or the vendor’s staff (`staff`). */
+  by: z.enum(['client', 'staff']),
+})
+export type RemovedFile = z.infer<typeof RemovedFile>
+
 /** A copy address: it also gets the ticket’s mails. */
 export const SecondaryEmail = z.object({
   id: Id,
@@ -52,8 +61,10 @@ export const Ticket = z.object({
   /** The number people use for the ticket, counted per brand. */
   number: z.int(),
   title: z.string(),
-  /** Markdown. */
+  /** Markdown. Empty if it was removed. */
   description: z.string(),
+  /** When the vendor’s staff removed the description; null if they did not. */
+  description_removed_at: z.nullable(Time),
   /** The operator it is assigned to; null if it is unassigned. */
   manager_name: z.nullable(z.string()),
   updated_at: Time,
@@ -64,6 +75,8 @@ export const Ticket = z.object({
   /** Who opened it in the vendor’s name; null if the customer did. */
   opened_by: z.nullable(Person),
   attachments: z.array(Attachment),
+  /** The files that were attached and then removed. */
+  removed_files: z.array(RemovedFile),
   /** Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`). */
   responsibility: z.enum(responsibilities),
   secondary_emails: z.array(SecondaryEmail),

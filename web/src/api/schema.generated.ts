@@ -2311,6 +2311,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/attachments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an attachment of any ticket for good; a mark stays in its place
+         * @description Requires the scope `tickets:remove`. Command line: `tickets remove-file`.
+         */
+        post: operations["removeTicketFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/audit": {
         parameters: {
             query?: never;
@@ -4114,6 +4134,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/tickets/{id}/remove_text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the text of a comment or the description for good; the message stays, with a mark
+         * @description Requires the scope `tickets:remove`. Command line: `tickets remove-text`.
+         */
+        post: operations["removeTicketText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/tickets/{id}/reopen": {
         parameters: {
             query?: never;
@@ -4549,7 +4589,11 @@ export interface paths {
         get: operations["downloadAttachment"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Remove a file that the caller attached, for good; a mark stays in its place
+         * @description The access token needs the audience `talks`. The brand needs the feature `tickets`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        delete: operations["removeAttachment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6432,6 +6476,7 @@ export interface components {
                 number: number;
                 title: string;
                 description: string;
+                description_removed_at: components["schemas"]["Time"] | null;
                 manager_name: string | null;
                 updated_at: components["schemas"]["Time"];
                 created_at: components["schemas"]["Time"];
@@ -6439,6 +6484,7 @@ export interface components {
                 creator: components["schemas"]["Person"];
                 opened_by: components["schemas"]["Person"] | null;
                 attachments: components["schemas"]["Attachment"][];
+                removed_files: components["schemas"]["RemovedFile"][];
                 /** @enum {string} */
                 responsibility: "admin" | "client";
                 secondary_emails: components["schemas"]["SecondaryEmail"][];
@@ -7003,13 +7049,17 @@ export interface components {
              */
             side: "client" | "staff";
             creator: components["schemas"]["Person"];
-            /** @description Markdown. */
+            /** @description Markdown. Empty if it was removed. */
             body: string;
+            /** @description When the vendor’s staff removed the text; null if they did not. */
+            removed_at: components["schemas"]["Time"] | null;
             /** @description Whether the customer can review the ticket with this comment now. */
             reviewable: boolean;
             /** @description The customer’s rating of this comment; null if there is none. */
             review: ("positive" | "negative") | null;
             attachments: components["schemas"]["Attachment"][];
+            /** @description The files that were attached and then removed. */
+            removed_files: components["schemas"]["RemovedFile"][];
         };
         CommentBody: {
             body: string;
@@ -8279,10 +8329,10 @@ export interface components {
          */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
         /**
-         * @description What a key may do: read or write one area; `customers:sign_in` to act as customers; `mails:deliver` to deliver incoming mail. Neither of the last two is included in an area.
+         * @description What a key may do: read or write one area; `customers:sign_in` to act as customers; `mails:deliver` to deliver incoming mail; `tickets:remove` to remove texts and files from tickets. None of the last three is included in an area.
          * @enum {string}
          */
-        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in" | "mails:deliver";
+        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in" | "mails:deliver" | "tickets:remove";
         /** @description A new session of an operator. */
         OperatorSession: {
             /** @description Send it as the bearer. */
@@ -9117,6 +9167,24 @@ export interface components {
                 tax_id: string | null;
             };
         };
+        RemoveFileBody: {
+            reason: components["schemas"]["Reason"];
+        };
+        RemoveTextBody: {
+            /** @description The comment; left out for the ticket’s description. */
+            comment_id?: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description What stands in place of a file that was removed. Its content and its name are gone. */
+        RemovedFile: {
+            id: components["schemas"]["Id"];
+            removed_at: components["schemas"]["Time"];
+            /**
+             * @description Who removed it: its author (`client`) or the vendor’s staff (`staff`).
+             * @enum {string}
+             */
+            by: "client" | "staff";
+        };
         /** @description The first charge if automatic renewal with a saved card is turned on. */
         RenewalPreview: {
             /** @description The first day of the period that it pays for. */
@@ -9469,13 +9537,17 @@ export interface components {
              */
             side: "client" | "staff";
             creator: components["schemas"]["Person"];
-            /** @description Markdown. */
+            /** @description Markdown. Empty if it was removed. */
             body: string;
+            /** @description When the vendor’s staff removed the text; null if they did not. */
+            removed_at: components["schemas"]["Time"] | null;
             /** @description Whether the customer can review the ticket with this comment now. */
             reviewable: boolean;
             /** @description The customer’s rating of this comment; null if there is none. */
             review: ("positive" | "negative") | null;
             attachments: components["schemas"]["Attachment"][];
+            /** @description The files that were attached and then removed. */
+            removed_files: components["schemas"]["RemovedFile"][];
             /** @description Whether it is an internal note. */
             internal: boolean;
         };
@@ -9898,8 +9970,10 @@ export interface components {
             /** @description The number people use for the ticket, counted per brand. */
             number: number;
             title: string;
-            /** @description Markdown. */
+            /** @description Markdown. Empty if it was removed. */
             description: string;
+            /** @description When the vendor’s staff removed the description; null if they did not. */
+            description_removed_at: components["schemas"]["Time"] | null;
             /** @description The operator it is assigned to; null if it is unassigned. */
             manager_name: string | null;
             updated_at: components["schemas"]["Time"];
@@ -9910,6 +9984,8 @@ export interface components {
             /** @description Who opened it in the vendor’s name; null if the customer did. */
             opened_by: components["schemas"]["Person"] | null;
             attachments: components["schemas"]["Attachment"][];
+            /** @description The files that were attached and then removed. */
+            removed_files: components["schemas"]["RemovedFile"][];
             /**
              * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
              * @enum {string}
@@ -10085,8 +10161,10 @@ export interface components {
             /** @description The number people use for the ticket, counted per brand. */
             number: number;
             title: string;
-            /** @description Markdown. */
+            /** @description Markdown. Empty if it was removed. */
             description: string;
+            /** @description When the vendor’s staff removed the description; null if they did not. */
+            description_removed_at: components["schemas"]["Time"] | null;
             /** @description The operator it is assigned to; null if it is unassigned. */
             manager_name: string | null;
             updated_at: components["schemas"]["Time"];
@@ -10097,6 +10175,8 @@ export interface components {
             /** @description Who opened it in the vendor’s name; null if the customer did. */
             opened_by: components["schemas"]["Person"] | null;
             attachments: components["schemas"]["Attachment"][];
+            /** @description The files that were attached and then removed. */
+            removed_files: components["schemas"]["RemovedFile"][];
             /**
              * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
              * @enum {string}
@@ -20212,6 +20292,101 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    removeTicketFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveFileBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -29088,6 +29263,102 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    removeTicketText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveTextBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     reopenStaffTicket: {
         parameters: {
             query?: never;
@@ -30758,6 +31029,93 @@ export interface operations {
              *     - `not_found`: Not found
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This Idempotency-Key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

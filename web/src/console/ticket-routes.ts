@@ -25,7 +25,7 @@ const ticketPages = [
   page(
     tickets,
     paths.ticket('$id'),
-    screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk'),
+    screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk', 'removal'),
     { back: paths.tickets },
   ),
   page(

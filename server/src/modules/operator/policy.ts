@@ -157,6 +157,8 @@ export const operatorPolicy = {
   snoozeTicket: operator,
   mergeTicket: operator,
   downloadStaffAttachment: operator,
+  removeTicketText: operator,
+  removeTicketFile: operator,
   receiveInboundMail: operator,
   listStaffCategories: operator,
   addTicketCategory: operator,

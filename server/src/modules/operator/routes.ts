@@ -98,5 +98,11 @@ export const operatorRoutes = (
     ok(await staff.changeCategory(call, params.id, body)),
   ),
   route(endpoints.snoozeTicket, async (call, { params, body }) => ok(await staff.snooze(call, params.id, body))),
+  route(endpoints.removeTicketText, async (call, { params, body }) =>
+    ok(await staff.removeText(call, params.id, body)),
+  ),
+  route(endpoints.removeTicketFile, async (call, { params, body }) =>
+    ok(await staff.removeFile(call, params.id, body)),
+  ),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

@@ -5,7 +5,7 @@ import type { Payer } from './file-rules.ts'
 
 export type AttachmentRow = Selectable<SupportAttachment> & { readonly internal: boolean | null }
 
-/** An attached file, and whether it belongs to an internal note. */
+/** An attached file that was not removed, and whether it belongs to an internal note. */
 export const findAttachment = (tx: Tx, id: string): Promise<AttachmentRow | undefined> =>
   tx
     .selectFrom('support.attachment')
@@ -14,6 +14,7 @@ export const findAttachment = (tx: Tx, id: string): Promise<AttachmentRow | unde
     .select('support.comment.internal')
     .where('support.attachment.id', '=', id)
     .where('kept', '=', true)
+    .where('support.attachment.removed_at', 'is', null)
     .executeTakeFirst()
 
 export const insertAttachment = async (tx: Tx, row: Insertable<SupportAttachment>): Promise<void> => {

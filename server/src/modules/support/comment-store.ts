@@ -3,19 +3,18 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { SupportComment } from '../../platform/database/tables.generated.ts'
-import type { StoredFile } from './store.ts'
+import { filesOf, type RemovedRow, type StoredFile } from './store.ts'
 
-export type CommentRow = Selectable<SupportComment> & { readonly attachments: readonly StoredFile[] }
+export type CommentRow = Selectable<SupportComment> & {
+  readonly attachments: readonly StoredFile[]
+  readonly removed_files: readonly RemovedRow[]
+}
 
 const commentsWithFiles = (tx: Tx) =>
   tx
     .selectFrom('support.comment')
     .selectAll('support.comment')
-    .select(
-      sql<StoredFile[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
-        from support.attachment where belongs_to = support.comment.id and kept), '[]')`.as('attachments'),
-    )
+    .select(filesOf(sql`support.comment.id`))
 
 const commentList = {
   name: 'comments',

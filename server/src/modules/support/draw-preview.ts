@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import type { AttachmentRow } from './attachment-store.ts'
+import { type AttachmentRow, findAttachment } from './attachment-store.ts'
 import type { Services } from './services.ts'
 
 // One thread per picture and no cache: no result is needed twice.
@@ -40,12 +40,18 @@ const draw = (open: () => Promise<Readable>): Promise<Buffer> =>
     })
   })
 
+/** Where the preview is stored. */
+export const previewKeyOf = (tenant: string, id: string): string => `${tenant}/${id}-small`
+
 /**
  * Drawn on the first request, and stored beside the file. Fails with 404 if the picture cannot be drawn, and with 503
  * `unavailable` if too many are waiting.
  */
-export const drawPreview = async ({ blobs }: Services, { id, tenant, name }: AttachmentRow): Promise<FileAnswer> => {
-  const key = `${tenant}/${id}-small`
+export const drawPreview = async (
+  { blobs, database }: Services,
+  { id, tenant, name }: AttachmentRow,
+): Promise<FileAnswer> => {
+  const key = previewKeyOf(tenant, id)
   const kept = await blobs.get(key).then(buffer, (error: unknown) => {
     if (error instanceof Failure) return undefined
     throw error
@@ -53,6 +59,11 @@ export const drawPreview = async ({ blobs }: Services, { id, tenant, name }: Att
   if (kept !== undefined) return answerOf(name, kept)
   const drawn = await draw(() => blobs.get(`${tenant}/${id}`))
   await blobs.put(key, Readable.from(drawn))
+  // The file may have been removed while it was drawn, and what it left in the store deleted before this was put there.
+  if ((await database.read(tenant, (tx) => findAttachment(tx, id))) === undefined) {
+    await blobs.delete(key)
+    throw failure('not_found')
+  }
   return answerOf(name, drawn)
 }
 

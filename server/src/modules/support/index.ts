@@ -11,6 +11,8 @@ import type { CorrectBody, StaffTicketBody } from '@foyer/contract/operator/tick
 import type {
   AssignBody,
   MergeBody,
+  RemoveFileBody,
+  RemoveTextBody,
   SnoozeBody,
   StaffComment,
   StaffCommentBody,
@@ -36,6 +38,7 @@ import { ticketCopies } from './confirm-copy.ts'
 import { correctTicket } from './correct-ticket.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
 import { decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
+import { eraseRemoved } from './erase-content.ts'
 import { countOpenTickets, renameKeeper, type TicketKeeper } from './keeper-store.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { tellManagers } from './letters/tell-assignee.ts'
@@ -77,6 +80,7 @@ import {
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { receiveMail } from './receive-mail.ts'
 import { releaseTickets } from './release-tickets.ts'
+import { removeFile, removeOwnFile, removeText } from './remove-content.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'
@@ -126,6 +130,9 @@ export interface StaffSide {
   /** Returns the ticket that remains. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
+  /** Removes the text of a message for good, and a file. */
+  removeText(call: OperatorCall, id: string, wish: RemoveTextBody): Promise<StaffTicket>
+  removeFile(call: OperatorCall, attachmentId: string, wish: RemoveFileBody): Promise<StaffTicket>
   /** By the ids of operators. */
   countOpen: typeof countOpenTickets
   /** Assigns the open tickets of an operator to nobody, in the transaction that blocks them. */
@@ -179,6 +186,8 @@ export interface SupportModule {
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
   preview(call: IdentityCall, id: string): Promise<FileAnswer>
+  /** Removes a file that the caller attached. */
+  removeFile(call: ActorCall, id: string): Promise<void>
   /** Receives the files of an upload while they arrive. */
   readonly files: FileSink
   /** For modules that notify the customer or other programs. */
@@ -214,6 +223,8 @@ const staffSide = (services: Services): StaffSide => ({
   reopen: decideAsStaff(services, 'reopened'),
   snooze: snoozeTicket(services),
   merge: mergeTickets(services),
+  removeText: removeText(services),
+  removeFile: removeFile(services),
   attachment: readAttachmentForStaff(services),
   names: namesOfTickets,
   count: countTicketsOf,
@@ -231,6 +242,7 @@ export const createSupportModule = (services: Services): SupportModule => {
   const { jobs, branding } = services
   tellByMail(services)
   tellManagers(services)
+  eraseRemoved(services)
   jobs.every('abandoned uploads', sweepMs, everyBrand(branding, sweepFiles(services)))
   return {
     list: listTicketsOf(services),
@@ -251,6 +263,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     saveReview: saveReview(services),
     attachment: readAttachment(services),
     preview: readPreview(services),
+    removeFile: removeOwnFile(services),
     files: { receive: receiveFile(services), discard: discardFiles(services) },
     find: findTicketFacts,
     findComment,

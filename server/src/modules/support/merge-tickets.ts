@@ -33,6 +33,13 @@ const lockBoth = async (tx: Tx, id: string, into: string): Promise<Pair> => {
   return { from, goesOn }
 }
 
+/** How the description of a merged ticket stands in the ticket that remains. */
+export const mergedWords = ({
+  number,
+  title,
+  description,
+}: Pick<LockedTicket, 'number' | 'title' | 'description'>): string => `**#${number} ${title}**\n\n${description}`
+
 /** Adds the description of the merged ticket as a comment of the remaining one, and returns its id. */
 const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pair): Promise<string> => {
   const id = makeId(clock)
@@ -45,7 +52,8 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
     author_id: account_id,
     author_name: name,
     author_email: email,
-    body: `**#${from.number} ${from.title}**\n\n${from.description}`,
+    body: from.description_removed_at === null ? mergedWords(from) : '',
+    removed_at: from.description_removed_at,
     created_at: from.created_at,
   })
   return id

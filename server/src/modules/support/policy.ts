@@ -16,5 +16,6 @@ export const supportPolicy = {
   getReview: { ...seenBy('tickets'), links: ['review'] },
   putReview: { ...changedBy('tickets'), links: ['review'] },
   downloadAttachment: { ...seenBy('tickets'), links: ['attachment'] },
+  removeAttachment: seenBy('tickets'),
   previewAttachment: seenBy('tickets'),
 } as const satisfies Policy<keyof typeof endpoints>

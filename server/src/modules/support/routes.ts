@@ -32,5 +32,9 @@ export const supportRoutes = (support: SupportModule): Route[] => [
     ok(await support.saveReview(call, params.ticket_id, body)),
   ),
   fileRoute(endpoints.downloadAttachment, (call, { params }) => support.attachment(call, params.attachment_id)),
+  route(endpoints.removeAttachment, async (call, { params }) => {
+    await support.removeFile(call, params.attachment_id)
+    return noContent
+  }),
   fileRoute(endpoints.previewAttachment, (call, { params }) => support.preview(call, params.attachment_id)),
 ]

@@ -4,7 +4,7 @@
  */
 export const sampleOfFiles = `
   select tenant || '/' || id as key from (
-    (select tenant, id from support.attachment where kept order by created_at limit 5)
-    union (select tenant, id from support.attachment where kept order by created_at desc limit 5)
-    union (select tenant, id from support.attachment where kept order by random() limit 40)
+    (select tenant, id from support.attachment where kept and removed_at is null order by created_at limit 5)
+    union (select tenant, id from support.attachment where kept and removed_at is null order by created_at desc limit 5)
+    union (select tenant, id from support.attachment where kept and removed_at is null order by random() limit 40)
   ) as sample`

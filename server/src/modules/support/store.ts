@@ -26,12 +26,31 @@ export interface StoredFile {
   readonly image: boolean
 }
 
+/** What is left of a file that was removed. */
+export interface RemovedRow {
+  readonly id: string
+  readonly removed_at: string
+  readonly by: 'client' | 'staff'
+}
+
+/** The files of a message in the order in which they were sent, and what is left of those that were removed. */
+export const filesOf = (message: RawBuilder<unknown>) =>
+  [
+    sql<StoredFile[]>`coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
+    from support.attachment where belongs_to = ${message} and kept and removed_at is null), '[]')`.as('attachments'),
+    sql<RemovedRow[]>`coalesce((
+    select json_agg(json_build_object('id', id, 'removed_at', removed_at, 'by', removed_by) order by created_at, id)
+    from support.attachment where belongs_to = ${message} and removed_at is not null), '[]')`.as('removed_files'),
+  ] as const
+
 /** A ticket with its files and secondary addresses. */
 export type TicketRow = Selectable<SupportTicket> & {
   readonly licence: LicenceSnapshot | null
   readonly corrections: Correction[]
   readonly secondary_emails: readonly SecondaryEmail[]
   readonly attachments: readonly StoredFile[]
+  readonly removed_files: readonly RemovedRow[]
 }
 export type LockedTicket = Selectable<SupportTicket>
 
@@ -46,9 +65,7 @@ const ticketsWithParts = (tx: Tx) =>
       sql<TicketRow['secondary_emails']>`coalesce((
         select json_agg(json_build_object('id', id, 'email', email, 'unconfirmed', unconfirmed) order by created_at, id)
         from support.secondary_email where ticket_id = support.ticket.id), '[]')`.as('secondary_emails'),
-      sql<StoredFile[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
-        from support.attachment where belongs_to = support.ticket.id and kept), '[]')`.as('attachments'),
+      ...filesOf(sql`support.ticket.id`),
     ])
 
 export type TicketChange = Updateable<SupportTicket>

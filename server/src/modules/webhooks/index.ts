@@ -13,6 +13,7 @@ import type { OperatorCall } from '../../platform/http/call.ts'
 import { everyBrand } from '../branding/index.ts'
 import { deliver, type DeliveryJob } from './deliver.ts'
 import { discardDead, discardDelivery } from './discard.ts'
+import { emptyRemoved } from './empty-words.ts'
 import { endpointsOf, queueOf } from './endpoint-rules.ts'
 import { type Happening, publish } from './publish.ts'
 import { type DeliveryQuery, listDeliveriesOf, listEndpoints, readDelivery } from './read-deliveries.ts'
@@ -56,6 +57,7 @@ export const createWebhooksModule = (services: Services): WebhooksModule => {
   for (const endpoint of endpoints)
     jobs.handle<DeliveryJob>(queueOf(endpoint), ({ data }) => deliver(services, endpoint)(data))
   jobs.every('webhooks that are due', sweepMs, everyBrand(branding, sweepDue(services)))
+  emptyRemoved(services)
   jobs.every('old webhooks', forgetMs, everyBrand(branding, forgetOld(services)))
   return {
     isWanted: (event) => endpoints.some(({ events }) => events.includes(event)),

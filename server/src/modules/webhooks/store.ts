@@ -21,6 +21,30 @@ export const insertMessage = async (tx: Tx, row: Insertable<WebhooksMessage>): P
   return numInsertedOrUpdatedRows === 1n
 }
 
+interface Told {
+  readonly types: readonly string[]
+  /** Ids, of which the messages name at least one. */
+  readonly about: readonly string[]
+  readonly since: Date
+}
+
+export const listTold = (tx: Tx, { types, about, since }: Told): Promise<Pick<MessageRow, 'id' | 'body'>[]> =>
+  tx
+    .selectFrom('webhooks.message')
+    .select(['id', 'body'])
+    .where('tenant', '=', sql<string>`platform.tenant()`)
+    .where('created_at', '>=', since)
+    .where('type', 'in', types)
+    .where(
+      sql<boolean>`exists (select from unnest(${about}::text[]) as named (id) where position(named.id in body) > 0)`,
+    )
+    .forUpdate()
+    .execute()
+
+export const updateBody = async (tx: Tx, id: string, body: string): Promise<void> => {
+  await tx.updateTable('webhooks.message').set({ body }).where('id', '=', id).execute()
+}
+
 export const insertDelivery = async (tx: Tx, row: Insertable<WebhooksDelivery>): Promise<void> => {
   await tx.insertInto('webhooks.delivery').values(row).execute()
 }

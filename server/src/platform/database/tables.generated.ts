@@ -928,6 +928,8 @@ export interface SupportAttachment {
   image: Generated<boolean>;
   kept: Generated<boolean>;
   name: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
   size: Generated<number>;
   tenant: string;
   ticket_id: string | null;
@@ -943,6 +945,7 @@ export interface SupportComment {
   created_at: Timestamp;
   id: string;
   internal: Generated<boolean>;
+  removed_at: Timestamp | null;
   review: string | null;
   tenant: string;
   ticket_id: string;
@@ -993,6 +996,7 @@ export interface SupportTicket {
   creator_name: string;
   deliverable_id: string | null;
   description: string;
+  description_removed_at: Timestamp | null;
   id: string;
   kind: string;
   licence: Json | null;

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { validate } from 'uuid'
 import type { Admission } from '../auth/policy.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { inBatches } from '../database/in-batches.ts'
 import { failure } from '../failure.ts'
 import { asCritical } from '../priority.ts'
@@ -181,4 +181,17 @@ export class IdempotencyStore {
     const longAgo = new Date(this.#clock.now().getTime() - 2 * abandonedMs)
     await asCritical(() => this.#database.hotWrite(tenant, releaseKey, [caller, key, taken_at, longAgo]))
   }
+}
+
+/**
+ * Takes what was removed for good out of the answers that are kept for repeated calls: all answers that name one of
+ * these objects. A repeated call then gets only the status.
+ */
+export const emptyStoredAnswers = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    update platform.idempotency_key set body = null
+    where tenant = platform.tenant() and body is not null
+      and exists (select from unnest(${[...ids]}::text[]) as removed (id) where position(removed.id in body) > 0)`.execute(
+    tx,
+  )
 }

@@ -30,6 +30,16 @@ const freshTicket = async ({ running, olga }: World): Promise<string> => {
   return (await client.ask(openTicket, { body })).id
 }
 
+const freshFile = async (world: World): Promise<string> => {
+  const [row] = await askDatabase<{ id: string }>(
+    world.running.database_url,
+    `insert into support.attachment (id, tenant, ticket_id, name, size, kept, created_at)
+    values (gen_random_uuid(), 'aurora', $1, 'passport.txt', 4, true, now()) returning id`,
+    [await freshTicket(world)],
+  )
+  return row?.id ?? ''
+}
+
 const freshLicence = ({ running, olga }: World): Promise<string> => giveLicence(running, olga)
 
 const blockedLicence = async (world: World): Promise<string> => {
@@ -253,5 +263,7 @@ export const operatorExamples = {
   }),
   removeSavedReply: async (world) => ({ params: { id: await freshReply(world) }, body: { revision: 1 } }),
   snoozeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { until: null } }),
+  removeTicketText: async (world) => ({ params: { id: await freshTicket(world) }, body: { reason: 'a password' } }),
+  removeTicketFile: async (world) => ({ params: { id: await freshFile(world) }, body: { reason: 'a passport' } }),
   mergeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { into: world.ticket } }),
 } as const satisfies Partial<Examples>

@@ -3,6 +3,7 @@ import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
 import type { en as order } from '../../console/locale/order.en.ts'
+import type { en as removal } from '../../console/locale/removal.en.ts'
 import type { en as settings } from '../../console/locale/settings.en.ts'
 import type { en as staff } from '../../console/locale/staff.en.ts'
 import type { en as webhooks } from '../../console/locale/webhooks.en.ts'
@@ -52,13 +53,22 @@ export interface Texts {
   catalogue: typeof catalogue
   order: typeof order
   webhooks: typeof webhooks
+  removal: typeof removal
   settings: typeof settings
   staff: typeof staff
 }
 
 export type Namespace = keyof Texts
 
-export type ConsoleNamespace = 'operator' | 'licence' | 'order' | 'catalogue' | 'webhooks' | 'settings' | 'staff'
+export type ConsoleNamespace =
+  | 'operator'
+  | 'licence'
+  | 'order'
+  | 'catalogue'
+  | 'webhooks'
+  | 'removal'
+  | 'settings'
+  | 'staff'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

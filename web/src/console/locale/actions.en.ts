@@ -152,6 +152,8 @@ export const en = {
     ticket_staff_replied: 'Staff replied',
     ticket_customer_replied: 'Customer replied',
     ticket_note_left: 'Internal note added',
+    ticket_text_removed: 'Text of a message removed',
+    ticket_file_removed: 'File of a ticket removed',
     ticket_corrected: 'Ticket corrected',
     ticket_assigned: 'Ticket assigned',
     ticket_snoozed: 'Ticket put off',

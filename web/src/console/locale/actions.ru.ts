@@ -154,6 +154,8 @@ export const ru: Translation<typeof en> = {
     ticket_staff_replied: 'Ответил сотрудник',
     ticket_customer_replied: 'Ответил клиент',
     ticket_note_left: 'Оставлена внутренняя заметка',
+    ticket_text_removed: 'Удалён текст сообщения',
+    ticket_file_removed: 'Удалён файл обращения',
     ticket_corrected: 'Обращение исправлено',
     ticket_assigned: 'Обращение назначено',
     ticket_snoozed: 'Обращение отложено',

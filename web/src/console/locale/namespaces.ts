@@ -25,6 +25,10 @@ addTexts({
     en: () => import('./settings.en.ts'),
     ru: () => import('./settings.ru.ts'),
   },
+  removal: {
+    en: () => import('./removal.en.ts'),
+    ru: () => import('./removal.ru.ts'),
+  },
   staff: {
     en: () => import('./staff.en.ts'),
     ru: () => import('./staff.ru.ts'),

@@ -14,17 +14,18 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
 import { CorrectionLine } from './correction-line.tsx'
 import { commentsQuery, fetchComments, fetchFile, type StaffTicket } from './queries.ts'
+import { RemovalMenu } from './removal-menu.tsx'
 import { threadOf } from './thread.ts'
 
 /**
  * The files of a ticket. If an address has expired, for example in an earlier page that is not refetched, the file is
  * loaded with the session instead.
  */
-const StaffFiles = ({ files }: { files: StaffTicket['attachments'] }) => {
+const StaffFiles = ({ attachments, removed_files }: Pick<StaffTicket, 'attachments' | 'removed_files'>) => {
   const saving = useMutation({
-    mutationFn: async ({ id, name }: (typeof files)[number]) => saveFile(name, await fetchFile(id)),
+    mutationFn: async ({ id, name }: (typeof attachments)[number]) => saveFile(name, await fetchFile(id)),
   })
-  return <FileLinks files={files} onStale={(file) => saving.mutate(file)} />
+  return <FileLinks files={attachments} removed={removed_files} onStale={(file) => saving.mutate(file)} />
 }
 
 const NoteMark = () => {
@@ -60,18 +61,21 @@ const isBy = ({ email }: { readonly email: string }, { side, creator }: StaffCom
 const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
   const { t } = useTranslation('operator')
   const me = useMe()
-  const { id, creator, body, created_at, attachments, review, internal, side } = comment
+  const { id, creator, body, removed_at, created_at, attachments, review, internal, side } = comment
+  const name = creator.name === '' ? creator.email : creator.name
   const remark = side === 'client' ? creator.email : isBy(me, comment) ? t('tickets.you') : t('tickets.staff')
   return (
     <Said
       id={id}
       voice={internal ? 'note' : voiceOf(comment, ticket)}
-      name={creator.name === '' ? creator.email : creator.name}
+      name={name}
       remark={remark}
       at={created_at}
       text={body}
-      files={<StaffFiles files={attachments} />}
+      removedAt={removed_at}
+      files={<StaffFiles {...comment} />}
       aside={internal ? <NoteMark /> : review !== null && <ReviewMark review={review} />}
+      menu={<RemovalMenu ticket={ticket} commentId={id} name={name} hasText={!removed_at} attachments={attachments} />}
       {...(onQuote !== undefined && { onQuote })}
     />
   )
@@ -81,18 +85,21 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
 const Opening = ({ ticket, onQuote }: Omit<CommentProps, 'comment'>) => {
   const { t } = useTranslation('operator')
   const me = useMe()
-  const { creator, opened_by, created_at, description, attachments } = ticket
+  const { creator, opened_by, created_at, description, description_removed_at, attachments } = ticket
   // The version before does not say who opened it.
   const by = opened_by ?? creator
+  const name = by.name === '' ? by.email : by.name
   const remark = by === creator ? creator.email : t(by.email === me.email ? 'tickets.you' : 'tickets.staff')
   return (
     <Said
       voice={by === creator ? 'owner' : 'staff'}
-      name={by.name === '' ? by.email : by.name}
+      name={name}
       remark={remark}
       at={created_at}
       text={description}
-      files={<StaffFiles files={attachments} />}
+      removedAt={description_removed_at}
+      files={<StaffFiles {...ticket} />}
+      menu={<RemovalMenu ticket={ticket} name={name} hasText={!description_removed_at} attachments={attachments} />}
       {...(onQuote !== undefined && { onQuote })}
     />
   )

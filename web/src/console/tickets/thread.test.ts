@@ -11,6 +11,8 @@ const said = (id: string, created_at: string): StaffComment => ({
   reviewable: false,
   review: null,
   attachments: [],
+  removed_at: null,
+  removed_files: [],
   internal: false,
 })
 const correction = (at: string) => ({ at, by: 'Hanna Brandt' })

@@ -1,10 +1,11 @@
 import './compose.css'
-import type { Attachment } from '@foyer/contract/support/ticket.ts'
+import type { Attachment, RemovedFile } from '@foyer/contract/support/ticket.ts'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
+import { Removed } from './removed.tsx'
 
 /** A thumbnail, or an icon if there is none or it fails to load. */
 const Preview = ({ address }: { address: string | null }) => {
@@ -22,6 +23,8 @@ const isGood = (address: string): boolean =>
 
 interface FileLinksProps {
   readonly files: readonly Attachment[]
+  /** Those that were removed. The version before does not say. */
+  readonly removed: readonly RemovedFile[] | undefined
   /** Called when the user opens a file whose address has expired. */
   readonly onStale: (file: Attachment) => void
 }
@@ -57,13 +60,18 @@ const FileLink = ({ file, onStale }: { file: Attachment } & Pick<FileLinksProps,
 }
 
 /** The files of a message. Each is downloaded, never displayed. */
-export const FileLinks = ({ files, onStale }: FileLinksProps) => {
+export const FileLinks = ({ files, removed = [], onStale }: FileLinksProps) => {
   const { t } = useTranslation('talk')
-  if (files.length === 0) return null
+  if (files.length + removed.length === 0) return null
   return (
     <ul className="file-tiles file-links" aria-label={t('conversation.files')}>
       {files.map((file) => (
         <FileLink key={file.id} file={file} onStale={onStale} />
+      ))}
+      {removed.map(({ id, removed_at, by }) => (
+        <li key={id}>
+          <Removed at={removed_at} by={by} />
+        </li>
       ))}
     </ul>
   )

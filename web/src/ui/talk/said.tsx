@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../lib/initials.ts'
 import { DateTime } from '../date-time.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { Removed } from './removed.tsx'
 import type { Voice } from './voice.ts'
 import { Words } from './words.tsx'
 
@@ -19,15 +20,20 @@ interface SaidProps {
   readonly remark: string
   readonly at: string
   readonly text: string
+  /** When the text was removed. The version before does not say. */
+  readonly removedAt?: string | null | undefined
   /** The message's files. */
   readonly files?: ReactNode
   readonly isPending?: boolean
   readonly aside?: ReactNode
   readonly onQuote?: () => void
+  /** A menu of what else can be done with the message. */
+  readonly menu?: ReactNode
 }
 
 /** A message: who said what, when, and with which files. */
-export const Said = ({ id, voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
+export const Said = (props: SaidProps) => {
+  const { id, voice, name, remark, at, text, removedAt, files, isPending = false, aside, onQuote, menu } = props
   const { t } = useTranslation('talk')
   return (
     <article
@@ -46,14 +52,15 @@ export const Said = ({ id, voice, name, remark, at, text, files, isPending = fal
             {isPending ? t('conversation.sending') : <DateTime at={at} format="ticket" />}
           </span>
           {aside}
-          {onQuote !== undefined && !isPending && (
-            <span className="said-quote">
+          <span className="said-deeds">
+            {onQuote !== undefined && !isPending && !removedAt && (
               <IconButton icon={Quote} iconSize={14} label={t('conversation.quote_of', { name })} onClick={onQuote} />
-            </span>
-          )}
+            )}
+            {menu}
+          </span>
         </header>
         <div className="said-body">
-          <Words text={text} />
+          {removedAt ? <Removed at={removedAt} /> : <Words text={text} />}
           {files}
         </div>
       </div>

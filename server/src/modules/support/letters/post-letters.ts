@@ -84,6 +84,12 @@ export const paragraphsOf = (words: string, more: string): readonly Paragraph[] 
   return words.length > mostCharacters ? [...said, more] : said
 }
 
+/** The text of the message, or that it was removed before the letter could be written. */
+export const textOf = (ticket: TicketRow, comment: CommentRow | undefined, removed: string): string => {
+  const isRemoved = (comment === undefined ? ticket.description_removed_at : comment.removed_at) !== null
+  return isRemoved ? removed : (comment?.body ?? ticket.description)
+}
+
 /** Whether the recipient's own ticket was opened or closed. */
 const isTheirs = ({ ticket, comment }: News, { account_id }: Recipient): boolean =>
   comment === undefined && account_id === ticket.account_id
@@ -113,7 +119,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const brand = branding.get(tenant)
   const words = texts[locale]
   const { heading, action } = words.kinds[kind]
-  const said = kind === 'closed' ? words.closed : (comment?.body ?? ticket.description)
+  const said = kind === 'closed' ? words.closed : textOf(ticket, comment, words.removed(brand.name))
   const attachments = kind === 'closed' ? [] : (comment?.attachments ?? ticket.attachments)
   const files = await linkFiles(services, tx, tenant, recipient, attachments)
   const author = comment?.author_name ?? firstSpeakerOf(ticket)

@@ -6,7 +6,7 @@ import { firstSpeakerOf, openerOf } from '../first-author.ts'
 import type { TicketNews } from '../move-ticket.ts'
 import type { Manager, Services } from '../services.ts'
 import { findTicket, type TicketRow } from '../store.ts'
-import { paragraphsOf } from './post-letters.ts'
+import { paragraphsOf, textOf } from './post-letters.ts'
 import { createReplyAddresses } from './reply-address.ts'
 import { texts } from './texts.ts'
 
@@ -72,7 +72,7 @@ const post = async (services: Services, tx: Tx, letter: Letter): Promise<void> =
       heading,
       paragraphs: [
         ...(isAssigned ? [words.wrote(author)] : []),
-        ...paragraphsOf(comment?.body ?? ticket.description, words.more),
+        ...paragraphsOf(textOf(ticket, comment, words.removed(brand.name)), words.more),
         ...(files.length === 0 ? [] : [`${words.files} ${files.join(', ')}`]),
       ],
       action: { label: words.kinds.opened.action, url: `${console_url}/tickets/${id}` },

@@ -51,6 +51,8 @@ interface TicketTexts {
   readonly marker: string
   readonly closed: string
   readonly more: string
+  /** In place of a message whose text was removed before the letter was written. */
+  readonly removed: (brand: string) => string
   readonly files: string
   readonly footer: (brand: string) => string
 }
@@ -108,6 +110,7 @@ const en: TicketTexts = {
   marker: 'Please write your reply above this line',
   closed: 'We hope everything is resolved. If it is not, reply to this e-mail to reopen the ticket.',
   more: 'The rest is in the ticket.',
+  removed: (brand) => `The text of this message was removed by ${brand}.`,
   files: 'Files:',
   footer: (brand) =>
     `You are receiving this e-mail because you take part in a ticket with ${brand}. Reply to it to answer.`,
@@ -165,6 +168,7 @@ const ru: TicketTexts = {
   marker: 'Пожалуйста, пишите ответ над этой чертой',
   closed: 'Надеемся, вопрос решён. Если нет, ответьте на это письмо, и обращение откроется снова.',
   more: 'Продолжение — в обращении.',
+  removed: (brand) => `Текст этого сообщения удалила компания ${brand}.`,
   files: 'Файлы:',
   footer: (brand) => `Вы получили это письмо как участник обращения в ${brand}. Чтобы ответить, ответьте на письмо.`,
 }
@@ -177,10 +181,22 @@ export const markers: readonly string[] = [en.marker, ru.marker]
 /** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
   [en, ru].flatMap(
-    ({ kinds, copies, manager: { assigned, choose, ...footers }, wrote, marker, closed, more, files, footer }) => [
+    ({
+      kinds,
+      copies,
+      manager: { assigned, choose, ...footers },
+      wrote,
       marker,
       closed,
       more,
+      removed,
+      files,
+      footer,
+    }) => [
+      marker,
+      closed,
+      more,
+      removed(brand),
       files,
       footer(brand),
       copies.stop,

@@ -43,7 +43,7 @@ export const isMine = ({ side, creator }: CommentOf, me: CommentProps['me']): bo
 
 export const Comment = ({ comment, ticket, me, onQuote }: CommentProps) => {
   const { t } = useTranslation('support')
-  const { creator, body, created_at, attachments, review, id } = comment
+  const { creator, body, removed_at, created_at, review, id } = comment
   const voice = voiceOf(comment, ticket)
   const remark = isMine(comment, me)
     ? t('conversation.you')
@@ -60,7 +60,8 @@ export const Comment = ({ comment, ticket, me, onQuote }: CommentProps) => {
       remark={remark}
       at={created_at}
       text={body}
-      files={<OwnFiles files={attachments} />}
+      removedAt={removed_at}
+      files={<OwnFiles {...comment} />}
       isPending={id === pendingId}
       aside={
         review === null ? comment.reviewable && <RateLink ticketId={ticket.id} /> : <ReviewThumb review={review} />

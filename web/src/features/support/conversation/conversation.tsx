@@ -22,6 +22,7 @@ const openingOf = (ticket: Ticket): CommentOf => ({
   side: ticket.opened_by ? 'staff' : 'client',
   creator: ticket.opened_by ?? ticket.creator,
   body: ticket.description,
+  removed_at: ticket.description_removed_at,
   reviewable: false,
   review: null,
 })

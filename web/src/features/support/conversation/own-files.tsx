@@ -1,3 +1,4 @@
+import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Attachment } from '@foyer/contract/support/ticket.ts'
 import { useMutation } from '@tanstack/react-query'
 import { answerOf } from '../../../api/client.ts'
@@ -9,9 +10,9 @@ import { askFile } from '../queries.ts'
  * The files of the user's own ticket. If an address has expired, for example in an earlier page that is not refetched,
  * the file is loaded with the session instead.
  */
-export const OwnFiles = ({ files }: { files: readonly Attachment[] }) => {
+export const OwnFiles = ({ attachments, removed_files }: Pick<Comment, 'attachments' | 'removed_files'>) => {
   const saving = useMutation({
     mutationFn: async ({ id, name }: Attachment) => saveFile(name, await answerOf(askFile(id))),
   })
-  return <FileLinks files={files} onStale={(file) => saving.mutate(file)} />
+  return <FileLinks files={attachments} removed={removed_files} onStale={(file) => saving.mutate(file)} />
 }

@@ -33,6 +33,8 @@ const pendingComment = (body: string, profile: Profile): Comment => ({
   reviewable: false,
   review: null,
   attachments: [],
+  removed_at: null,
+  removed_files: [],
 })
 
 /** Adds pending comments at the end, replacing earlier pending ones. */

@@ -13,6 +13,8 @@ export const en = {
     arrived_other: '{{count}} new answers',
     files: 'Files',
     download: 'Download {{name}}',
+    removed_staff: 'Removed by {{brand}} on {{when}}',
+    removed_client: 'Removed by the author on {{when}}',
   },
   compose: {
     write: 'Write',

@@ -22,6 +22,8 @@ export const ru: Translation<typeof en> = {
     arrived_other: '{{count}} нового ответа',
     files: 'Файлы',
     download: 'Скачать {{name}}',
+    removed_staff: 'Удалено компанией {{brand}} {{when}}',
+    removed_client: 'Удалено автором {{when}}',
   },
   compose: {
     write: 'Текст',
