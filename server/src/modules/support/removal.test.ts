@@ -155,7 +155,7 @@ describe('the text of a comment', () => {
     const log = await logOf(id, 'ticket_text_removed')
     const actor = `operator:${admin.operator.handle}`
     expect(log).toMatchObject([
-      { actor, reason: 'a password', changes: { author: time, comment_id: null } },
+      { actor, reason: 'a password', changes: { author: time, time } },
       { actor, reason: 'a password', changes: { time: comment.created_at, comment_id: comment.id } },
     ])
     expect(JSON.stringify(log)).not.toContain(secretWord)
@@ -308,7 +308,7 @@ describe('a file', () => {
     expect(await rowsWith('passport.png')).toEqual([])
     const actor = `operator:${admin.operator.handle}`
     expect(await logOf(ticket.id, 'ticket_file_removed')).toMatchObject([
-      { actor, reason: 'a passport', changes: { attachment_id: id, comment_id: null, time: ticket.created_at } },
+      { actor, reason: 'a passport', changes: { attachment_id: id, time: ticket.created_at } },
     ])
   })
 

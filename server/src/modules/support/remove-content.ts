@@ -61,7 +61,7 @@ const eraseLater = ({ jobs }: Services, tx: Tx, news: ContentRemoved): Promise<v
 const about = (
   ticket: Pick<LockedTicket, 'id' | 'account_id'>,
   { author, created_at, internal }: Pick<Removal, 'author' | 'created_at' | 'internal'>,
-  ids: Readonly<Record<string, string | null>>,
+  ids: Readonly<Record<string, string | undefined>>,
 ): Pick<AuditEntry, 'object_id' | 'account_id' | 'changes'> => ({
   object_id: ticket.id,
   account_id: internal ? null : ticket.account_id,
@@ -88,7 +88,7 @@ export const removeText =
         reason,
         action: 'ticket_text_removed',
         object_type: 'ticket',
-        ...about(ticket, removal, { comment_id: comment_id ?? null }),
+        ...about(ticket, removal, { comment_id }),
       })
       const texts = [...removal.comments, ...removal.descriptions]
       await eraseLater(services, tx, { tenant: call.tenant, texts, files: [], since: removal.created_at.toISOString() })
@@ -124,7 +124,7 @@ const remove = async (
     ...who,
     action: 'ticket_file_removed',
     object_type: 'ticket',
-    ...about(ticket, message, { comment_id: file.comment_id, attachment_id: id }),
+    ...about(ticket, message, { comment_id: file.comment_id ?? undefined, attachment_id: id }),
   })
   await eraseLater(services, tx, {
     tenant: who.tenant,

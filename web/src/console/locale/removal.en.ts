@@ -6,7 +6,7 @@ export const en = {
   text_title: 'Remove the text of this message?',
   file_title: 'Remove {{name}}?',
   text_about:
-    'The text is deleted for everyone. The message stays in its place and says that {{brand}} removed its text. E-mails that were sent before, and replies that quote it, keep it.',
+    'The text is deleted for everyone. The message stays in its place and says that {{brand}} removed its text. Replies that quote it keep it, as do e-mails sent before.',
   file_about:
     'The file is deleted for everyone, and links to it in e-mails stop working. A line in its place says that {{brand}} removed it.',
   for_good: 'This cannot be undone.',

@@ -53,7 +53,7 @@ const RemovalDialog = ({ ticketId, removal, onClose }: RemovalDialogProps) => {
       onClose={onClose}
     >
       <p className="muted">{t(file === undefined ? 'text_about' : 'file_about')}</p>
-      <p className="muted">{t('for_good')}</p>
+      <p>{t('for_good')}</p>
     </ReasonDialog>
   )
 }

@@ -69,8 +69,8 @@ export const FileLinks = ({ files, removed = [], onStale }: FileLinksProps) => {
         <FileLink key={file.id} file={file} onStale={onStale} />
       ))}
       {removed.map(({ id, removed_at, by }) => (
-        <li key={id}>
-          <Removed at={removed_at} by={by} />
+        <li key={id} className="file-tile">
+          <Removed at={removed_at} what={by} />
         </li>
       ))}
     </ul>

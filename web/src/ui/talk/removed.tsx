@@ -1,15 +1,10 @@
-import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { useLocale } from '../use-locale.ts'
 
-/** Stands in place of a text or a file that was removed. */
-export const Removed = ({ at, by = 'staff' }: { at: string; by?: 'client' | 'staff' }) => {
+/** Stands in place of what was removed: a text, or a file by either side. */
+export const Removed = ({ at, what = 'text' }: { at: string; what?: 'text' | 'client' | 'staff' }) => {
   const { t } = useTranslation('talk')
-  return (
-    <p className="row small subtle">
-      <CircleSlash size={14} />
-      {t(`conversation.removed_${by}`, { when: formatDate(at, 'date', useLocale()) })}
-    </p>
-  )
+  const when = formatDate(at, 'date', useLocale())
+  return <p className="small subtle">{t(`conversation.removed_${what}`, { when })}</p>
 }

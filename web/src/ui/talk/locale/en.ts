@@ -13,8 +13,9 @@ export const en = {
     arrived_other: '{{count}} new answers',
     files: 'Files',
     download: 'Download {{name}}',
-    removed_staff: 'Removed by {{brand}} on {{when}}',
-    removed_client: 'Removed by the author on {{when}}',
+    removed_text: 'Text removed by {{brand}} on {{when}}',
+    removed_staff: 'File removed by {{brand}} on {{when}}',
+    removed_client: 'File removed by its author on {{when}}',
   },
   compose: {
     write: 'Write',

@@ -22,8 +22,9 @@ export const ru: Translation<typeof en> = {
     arrived_other: '{{count}} нового ответа',
     files: 'Файлы',
     download: 'Скачать {{name}}',
-    removed_staff: 'Удалено компанией {{brand}} {{when}}',
-    removed_client: 'Удалено автором {{when}}',
+    removed_text: 'Текст удалён компанией {{brand}} {{when}}',
+    removed_staff: 'Файл удалён компанией {{brand}} {{when}}',
+    removed_client: 'Файл удалён автором {{when}}',
   },
   compose: {
     write: 'Текст',
