@@ -39,7 +39,6 @@ export const emptyDescription = async (tx: Tx, id: string, at: Date): Promise<vo
 export interface EmptiedFile {
   readonly ticket_id: string
   readonly comment_id: string | null
-  readonly created_at: Date
 }
 
 /** Leaves no more of an attached file than the mark. Undefined if there is no such file, or no longer. */
@@ -54,7 +53,7 @@ export const emptyAttachment = async (
     .where('id', '=', id)
     .where('kept', '=', true)
     .where('removed_at', 'is', null)
-    .returning(['ticket_id', 'comment_id', 'created_at'])
+    .returning(['ticket_id', 'comment_id'])
     .executeTakeFirst()
   return row?.ticket_id == null ? undefined : { ...row, ticket_id: row.ticket_id }
 }

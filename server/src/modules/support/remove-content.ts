@@ -96,15 +96,15 @@ export const removeText =
     })
 
 /** Who wrote the message of a file. */
-const messageOf = async (tx: Tx, file: EmptiedFile): Promise<Pick<Removal, 'author' | 'created_at' | 'internal'>> => {
-  const said = file.comment_id === null ? undefined : await findComment(tx, file.comment_id)
-  if (said !== undefined) return { author: said.author_name, created_at: said.created_at, internal: said.internal }
-  const ticket = await findTicketFacts(tx, file.ticket_id)
-  return {
-    author: ticket === undefined ? '' : firstAuthorOf(ticket).name,
-    created_at: ticket?.created_at ?? file.created_at,
-    internal: false,
-  }
+const messageOf = async (
+  tx: Tx,
+  { comment_id }: EmptiedFile,
+  ticket: LockedTicket,
+): Promise<Pick<Removal, 'author' | 'created_at' | 'internal'>> => {
+  const said = comment_id === null ? undefined : await findComment(tx, comment_id)
+  return said === undefined
+    ? { author: firstAuthorOf(ticket).name, created_at: ticket.created_at, internal: false }
+    : { author: said.author_name, created_at: said.created_at, internal: said.internal }
 }
 
 /** Fails with 404 if there is no such file, or no longer. */
@@ -117,9 +117,10 @@ const remove = async (
   const { side, ...who } = by
   const marked = { removed_at: services.clock.now(), removed_by: side }
   const file = isId(id) ? await emptyAttachment(tx, id, marked) : undefined
-  if (file === undefined) throw failure('not_found')
-  const ticket = await lockAnyTicket(tx, file.ticket_id)
-  const message = await messageOf(tx, file)
+  // The ticket is not locked: a merge holds it while it waits for its files.
+  const ticket = file && (await findTicketFacts(tx, file.ticket_id))
+  if (file === undefined || ticket === undefined) throw failure('not_found')
+  const message = await messageOf(tx, file, ticket)
   await services.audit(tx, {
     ...who,
     action: 'ticket_file_removed',
