@@ -2,6 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { emptyAddresses } from '../../platform/audit/empty-addresses.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
+import { neighbourhoodOf } from '../../platform/http/network.ts'
 import { everyBrand } from '../branding/index.ts'
 import { deleteEndedSessions, deleteRefreshTokensOfEnded, listFullPlaces, updatePlaces } from './ended-session-store.ts'
 import { outlineOf } from './known-device-rules.ts'
@@ -22,7 +23,7 @@ const outlinePlaces = async (tx: Tx, before: Date, most: number): Promise<number
   const rows = await listFullPlaces(tx, before, most)
   await updatePlaces(
     tx,
-    rows.map((row) => ({ ...row, ...outlineOf(row) })),
+    rows.map((row) => ({ ...row, ...outlineOf(row, neighbourhoodOf) })),
   )
   return rows.length
 }

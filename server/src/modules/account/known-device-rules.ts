@@ -1,14 +1,16 @@
 import { deviceName } from '@foyer/contract/account/device.ts'
-import { neighbourhoodOf } from '../../platform/http/network.ts'
 
 export interface Place {
   readonly user_agent: string
   readonly ip: string
 }
 
-/** What is kept of a place for longer than its session: enough to know it again. A network instead of the address shows that it was done. */
-export const outlineOf = ({ user_agent, ip }: Place): Place => {
-  const network = neighbourhoodOf(ip)
+/**
+ * What is kept of a place for longer than its session: enough to know it again. A network (`networkOf` names it, with its size) instead of
+ * the address shows that it was done.
+ */
+export const outlineOf = ({ user_agent, ip }: Place, networkOf: (ip: string) => string): Place => {
+  const network = networkOf(ip)
   return { user_agent: deviceName(user_agent), ip: network.includes('/') ? network : '' }
 }
 

@@ -18,7 +18,7 @@ export interface LostMails {
 }
 
 /** Removes one further address of an account, confirmed or not, and tells the account about a confirmed one if there is a letter for that. */
-export const endCopyTo = async (
+const endCopyTo = async (
   services: Services,
   tx: Tx,
   { account_id, email }: { readonly account_id: string; readonly email: string },

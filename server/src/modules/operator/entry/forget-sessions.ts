@@ -1,6 +1,7 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
+import { neighbourhoodOf } from '../../../platform/http/network.ts'
 import { outlineOf } from '../../account/index.ts'
 import { everyBrand } from '../../branding/index.ts'
 import type { DeskServices } from '../services.ts'
@@ -12,7 +13,7 @@ const keptMs = 180 * dayMs
 /** Of those that are kept, an outline is enough to notice a new device. Returns how many there were. */
 const outlinePlaces = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const rows = await listFullPlaces(tx, before, most)
-  for (const { id, ...place } of rows) await updatePlace(tx, id, outlineOf(place))
+  for (const { id, ...place } of rows) await updatePlace(tx, id, outlineOf(place, neighbourhoodOf))
   return rows.length
 }
 
