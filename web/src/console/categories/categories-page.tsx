@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useSaidCount } from '../../ui/use-said-count.ts'
 import { api } from '../api.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
@@ -144,6 +145,8 @@ const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void 
   const [search, change] = useListSearch(categoriesSearch)
   const categories = useQuery(categoriesQuery(search))
   const columns = useColumns(mayWrite)
+  const { data, isPlaceholderData } = categories
+  useSaidCount(data === undefined || isPlaceholderData ? undefined : t('categories.count', { count: data.length }))
   if (categories.isError && categories.data === undefined)
     return <FailureState level={2} error={categories.error} onRetry={() => categories.refetch()} />
   if (categories.data?.length !== 0)

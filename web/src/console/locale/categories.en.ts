@@ -18,5 +18,7 @@ export const en = {
     offer: 'Offer again',
     offered_again: '“{{name}}” is offered again',
     empty: 'No categories yet',
+    count_one: '{{count}} category',
+    count_other: '{{count}} categories',
   },
 } as const

@@ -20,5 +20,9 @@ export const ru: Translation<typeof en> = {
     offer: 'Предлагать снова',
     offered_again: '«{{name}}» снова предлагается',
     empty: 'Категорий пока нет',
+    count_one: '{{count}} категория',
+    count_few: '{{count}} категории',
+    count_many: '{{count}} категорий',
+    count_other: '{{count}} категории',
   },
 }

@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useSaidCount } from '../../../ui/use-said-count.ts'
 import { serverStatuses } from '../list/licences-search.ts'
 import { fewServers, findServers, type ServersAsked } from './find-servers.ts'
 import { hasStopped } from './has-stopped.ts'
@@ -105,6 +106,7 @@ const ServersTable = ({ licence }: OfLicence) => {
   const { servers, unlisted } = licence.stats
   const locale = useLocale()
   const rows = findServers(servers, asked)
+  useSaidCount(`${formatNumber(rows.length, locale)} ${t('detail.units.servers', { count: rows.length })}`)
   return (
     <div className="servers">
       {(isAsked || servers.length > fewServers) && <Tools licence={licence} asked={asked} onChange={change} />}
