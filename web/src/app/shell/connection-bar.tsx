@@ -31,7 +31,7 @@ const OfflineBar = () => {
   const cache = useQueryClient().getQueryCache()
   const isBare = useIsBare(cache)
   const newest = Math.max(0, ...cache.getAll().map(({ state }) => state.dataUpdatedAt))
-  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
+  const time = dateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(newest)
   return (
     <div className="bar-line stays">
       <WifiOff size={14} />
@@ -59,6 +59,5 @@ const UpdateBar = () => {
 export const ConnectionBar = () => {
   const online = useOnline()
   const updateReady = useUpdateReady()
-  // Without a box of its own, within which the sticky bar would scroll away.
-  return <output style={{ display: 'contents' }}>{online ? updateReady && <UpdateBar /> : <OfflineBar />}</output>
+  return <output>{online ? updateReady && <UpdateBar /> : <OfflineBar />}</output>
 }

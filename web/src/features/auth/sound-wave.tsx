@@ -16,14 +16,12 @@ const waves: readonly Wave[] = [
 const barsPerWave = 44
 const step = 760 / barsPerWave
 
-const round = (value: number): number => Math.round(value * 10) / 10
-
 /** A line from the top of a bar to its bottom. Its round ends extend by half its width. */
 const strokeOf = ({ middle, swing, length, phase }: Wave, index: number): string => {
   const x = 8.6 + index * step
   const angle = ((x - 3.6) / length) * 2 * Math.PI + phase
   const height = 77 + 68 * Math.sin(angle * 0.83 + phase * 2)
-  return `M${round(x)} ${round(middle + swing * Math.sin(angle) - height / 2)}v${round(height)}`
+  return `M${x.toFixed(1)} ${(middle + swing * Math.sin(angle) - height / 2).toFixed(1)}v${height.toFixed(1)}`
 }
 
 /** The illustration of the sign-in page: three rows of level bars in the brand's colours. */

@@ -18,9 +18,9 @@ export const breachesOf = (
   { login, password, otp }: Credentials,
   needsCode = false,
 ): Partial<Record<FieldName, Breach>> => ({
-  ...(login.trim() === '' ? { login: 'required' } : isEmail(login.trim()) ? {} : { login: 'invalid_email' }),
-  ...(password === '' ? { password: 'required' } : {}),
-  ...(needsCode && otp.trim() === '' ? { otp: 'required' } : {}),
+  ...(!isEmail(login.trim()) && { login: login.trim() === '' ? 'required' : 'invalid_email' }),
+  ...(password === '' && { password: 'required' }),
+  ...(needsCode && otp.trim() === '' && { otp: 'required' }),
 })
 
 interface FieldWiring {

@@ -70,7 +70,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
 const useWords = (preview: UpgradePreview | undefined) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  if (preview === undefined) return { action: t('limit.raise'), remark: '' }
+  if (preview === undefined) return { action: t('limit.increase'), remark: '' }
   const amount = formatMoney(preview.total, preview.currency, locale)
   const quantity = formatNumber(preview.new_quantity, locale)
   const card = preview.card_last_four ?? ''

@@ -227,7 +227,6 @@ export const en = {
     raised: 'The limit is now {{quantity}}',
     invoiced: 'Invoice created',
     paid_by: '{{email}}, or a member with the role Billing, pays the invoice.',
-    raise: 'Increase',
     raise_title: 'Increase {{id}} from {{from}} to {{to}}?',
     price_of_one: '{{formatted}} unit, {{per}}',
     price_of_other: '{{formatted}} units, {{per}}',

@@ -263,7 +263,6 @@ export const ru: Translation<typeof en> = {
     raised: 'Новый лимит: {{quantity}}',
     invoiced: 'Счёт выставлен',
     paid_by: 'Счёт оплачивает {{email}} или участник компании с ролью «Счета».',
-    raise: 'Увеличить',
     raise_title: 'Увеличить лимит {{id}} с {{from}} до {{to}}?',
     price_of_one: '{{formatted}} единица, {{per}}',
     price_of_few: '{{formatted}} единицы, {{per}}',
