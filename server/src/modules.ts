@@ -2,6 +2,7 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
+import { ofOthers } from './around-accounts.ts'
 import { mailServerOf, type Settings } from './config.ts'
 import { mountOneClick } from './modules/account/hooks.ts'
 import { type AccountModule, createAccountModule, createMailboxLimit, createThrottle } from './modules/account/index.ts'
@@ -34,7 +35,6 @@ import { supportRoutes } from './modules/support/routes.ts'
 import { createWebhooksModule, type WebhooksModule } from './modules/webhooks/index.ts'
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
-import { collectOwnRecords } from './own-records.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createSeal } from './platform/auth/seal.ts'
@@ -258,7 +258,7 @@ export const createModules = (
     toldSessions: (...asked) => push.toldSessions(...asked),
     moveTicketCopies: (...asked) => support.followEmail(...asked),
     ticketCopies: () => support.ticketCopies,
-    ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
+    ...ofOthers(() => ({ billing, licensing, support, company, push })),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)

@@ -74,6 +74,8 @@ const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, module
     phone,
     newsletter,
     blocked,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    erased_at: row.erased_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
   return { object_id: account_id, data: { customer } }

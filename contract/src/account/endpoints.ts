@@ -6,6 +6,7 @@ import { Features } from './features.ts'
 import { Session } from './session.ts'
 import { LoginInfo } from './tokens.ts'
 
+export * from './closing-endpoints.ts'
 export * from './entry-endpoints.ts'
 export * from './operator-endpoints.ts'
 export * from './profile-endpoints.ts'
@@ -22,7 +23,7 @@ export const login = endpoint({
   tag,
   auth: ['basic', 'trial', 'refresh'],
   answers: { 200: LoginInfo },
-  errors: ['wrong_credentials', 'otp_required', 'account_blocked', 'too_many_requests'],
+  errors: ['wrong_credentials', 'otp_required', 'account_blocked', 'account_closed', 'too_many_requests'],
   neverReplayed: true,
 })
 

@@ -21,7 +21,7 @@ export const resetSecondFactor = endpoint({
   /** How you verified their identity: without the second factor, the password alone opens the account. */
   body: z.strictObject({ reason: Reason }),
   answers: { 204: null },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'account_closed'],
 })
 
 export const setCustomerEmail = endpoint({
@@ -39,5 +39,5 @@ export const setCustomerEmail = endpoint({
   /** How it was made sure that it is them. */
   body: z.strictObject({ email: Email, reason: Reason }),
   answers: { 204: null },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'account_closed'],
 })

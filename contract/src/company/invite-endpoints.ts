@@ -62,7 +62,14 @@ export const acceptInvite = endpoint({
   feature: 'company',
   params: idParams,
   answers: { 200: AcceptedInvite },
-  errors: ['link_invalid', 'link_expired', 'sign_in_needed', 'account_blocked', 'company_has_members'],
+  errors: [
+    'link_invalid',
+    'link_expired',
+    'sign_in_needed',
+    'account_blocked',
+    'account_closed',
+    'company_has_members',
+  ],
   neverReplayed: true,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closingObstacles } from '../account/closing.ts'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
@@ -8,12 +9,14 @@ import { collection, csvQuery, dayQuery, pageQuery, queryWithDays, searchQuery, 
 import {
   ActAsBody,
   ActAsLink,
+  CloseCustomerBody,
   Customer,
   CustomerChange,
   CustomerDetail,
   CustomerNote,
   CustomerNoteBody,
   NewCustomerBody,
+  ReopenCustomerBody,
   TrialToken,
 } from './customer.ts'
 import { ReasonBody } from './operator.ts'
@@ -39,6 +42,8 @@ export const listCustomers = endpoint({
     country: z.optional(Country),
     locale: z.optional(Locale),
     blocked: z.optional(z.enum(['true', 'false'])),
+    /** Only customers whose account is closed, erased ones included, or only those whose account is open. */
+    closed: z.optional(z.enum(['true', 'false'])),
     /** Only customers who want the newsletter, or who do not. */
     newsletter: z.optional(z.enum(['true', 'false'])),
     /** Only customers with unpaid orders. */
@@ -90,7 +95,7 @@ export const changeCustomer = endpoint({
   params: idParams,
   body: CustomerChange,
   answers: { 200: CustomerDetail },
-  errors: ['countries_differ'],
+  errors: ['countries_differ', 'account_closed'],
 })
 
 export const makeTrialToken = endpoint({
@@ -105,7 +110,7 @@ export const makeTrialToken = endpoint({
   params: idParams,
   body: ReasonBody,
   answers: { 201: TrialToken },
-  errors: ['account_blocked', 'second_factor_on'],
+  errors: ['account_blocked', 'account_closed', 'second_factor_on'],
   neverReplayed: true,
 })
 
@@ -121,7 +126,7 @@ export const actAsCustomer = endpoint({
   params: idParams,
   body: ActAsBody,
   answers: { 201: ActAsLink },
-  errors: ['account_blocked'],
+  errors: ['account_blocked', 'account_closed'],
   neverReplayed: true,
 })
 
@@ -136,6 +141,37 @@ export const endCustomerSessions = endpoint({
   command: 'customers sign-out',
   params: idParams,
   answers: { 204: null },
+})
+
+export const closeCustomer = endpoint({
+  operation: 'closeCustomer',
+  method: 'POST',
+  url: `${operatorPath}/customers/:id/close`,
+  summary:
+    'Close a customer’s account for them: their sessions end, they are told by mail, and the account is erased 30 days later. Everything that prevents it is answered at once',
+  tag,
+  auth: ['operator'],
+  scope: 'customers:write',
+  command: 'customers close',
+  params: idParams,
+  body: CloseCustomerBody,
+  answers: { 200: CustomerDetail },
+  errors: [...closingObstacles, 'conflict'],
+})
+
+export const reopenCustomer = endpoint({
+  operation: 'reopenCustomer',
+  method: 'POST',
+  url: `${operatorPath}/customers/:id/reopen`,
+  summary: 'Reopen a closed account that is not yet due to be erased; the customer is told by mail',
+  tag,
+  auth: ['operator'],
+  scope: 'customers:write',
+  command: 'customers reopen',
+  params: idParams,
+  body: ReopenCustomerBody,
+  answers: { 200: CustomerDetail },
+  errors: ['conflict', 'account_closed'],
 })
 
 export const listCustomerNotes = endpoint({

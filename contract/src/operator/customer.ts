@@ -35,6 +35,10 @@ export const Customer = z.object({
   created_at: Time,
   /** Whether the customer is blocked and cannot sign in. */
   blocked: z.boolean(),
+  /** When the account was closed; null while it is open. It is erased 30 days later. */
+  closed_at: z.nullable(Time),
+  /** When it was erased: name, e-mail and everything else personal are gone. Null until then. */
+  erased_at: z.nullable(Time),
   email_confirmed: z.boolean(),
   /** Null if they have never signed in. */
   last_sign_in_at: z.nullable(Time),
@@ -126,6 +130,17 @@ export const CustomerChange = z.strictObject({
   reason: z.optional(Reason),
 })
 export type CustomerChange = z.infer<typeof CustomerChange>
+
+/** Closing an account; the customer can see the reason in their own log. */
+export const CloseCustomerBody = z.strictObject({
+  reason: Reason,
+  /** Gives up the licences that never end: they stop at once. */
+  give_up_perpetual: z.optional(z.boolean()),
+})
+export type CloseCustomerBody = z.infer<typeof CloseCustomerBody>
+
+export const ReopenCustomerBody = z.strictObject({ reason: Reason })
+export type ReopenCustomerBody = z.infer<typeof ReopenCustomerBody>
 
 /** An internal note about a customer. Customers never see it. */
 export const CustomerNote = z.object({

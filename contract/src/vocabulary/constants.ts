@@ -104,5 +104,8 @@ export const handOffMs = 60_000
 export const inviteMs = 7 * 86_400_000
 export const idempotencyMs = 72 * 3_600_000
 
+/** A closed account is erased this many days later; until then it can be reopened. */
+export const closedKeptDays = 30
+
 /** The most further addresses that get an account’s mails. */
 export const notificationEmailsMost = 20

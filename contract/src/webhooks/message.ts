@@ -26,6 +26,10 @@ const CustomerFacts = z.extend(Customer, {
   newsletter: z.boolean(),
   /** Whether the vendor has blocked them. */
   blocked: z.boolean(),
+  /** When the account was closed; null while it is open. */
+  closed_at: z.nullable(Time),
+  /** When it was erased: what you keep of this customer should go too. Null until then. */
+  erased_at: z.nullable(Time),
   created_at: Time,
 })
 
@@ -141,7 +145,7 @@ const answer = z.object({ ticket: TicketFacts, comment: CommentFacts })
 export const webhookData = {
   /** A customer signed up or was created by staff. */
   customer_created: z.object({ customer: CustomerFacts }),
-  /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed. */
+  /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed, or the account was closed, reopened or erased. */
   customer_changed: z.object({ customer: CustomerFacts }),
   /** An invoice was issued. */
   order_issued: order,

@@ -1561,6 +1561,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/profile/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what keeps the account from being closed
+         * @description The access token needs the audience `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        get: operations["getClosing"];
+        put?: never;
+        /**
+         * Close the account: all its sessions end, and it is erased 30 days later. Everything that prevents it is answered at once
+         * @description The access token needs the audience `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/profile/email": {
         parameters: {
             query?: never;
@@ -2711,6 +2735,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/customers/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a customer’s account for them: their sessions end, they are told by mail, and the account is erased 30 days later. Everything that prevents it is answered at once
+         * @description Requires the scope `customers:write`. Command line: `customers close`.
+         */
+        post: operations["closeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/customers/{id}/email": {
         parameters: {
             query?: never;
@@ -2770,6 +2814,26 @@ export interface paths {
          * @description Requires the scope `customers:write`. Command line: `customers remove-note`.
          */
         delete: operations["removeCustomerNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/customers/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a closed account that is not yet due to be erased; the customer is told by mail
+         * @description Requires the scope `customers:write`. Command line: `customers reopen`.
+         */
+        post: operations["reopenCustomer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4860,6 +4924,8 @@ export interface webhooks {
                                 phone: string | null;
                                 newsletter: boolean;
                                 blocked: boolean;
+                                closed_at: components["schemas"]["Time"] | null;
+                                erased_at: components["schemas"]["Time"] | null;
                                 created_at: components["schemas"]["Time"];
                             };
                         };
@@ -4898,7 +4964,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed. */
+        /** A customer’s e-mail, name, company, phone, country, language, newsletter or block changed, or the account was closed, reopened or erased. */
         post: {
             parameters: {
                 query?: never;
@@ -4936,6 +5002,8 @@ export interface webhooks {
                                 phone: string | null;
                                 newsletter: boolean;
                                 blocked: boolean;
+                                closed_at: components["schemas"]["Time"] | null;
+                                erased_at: components["schemas"]["Time"] | null;
                                 created_at: components["schemas"]["Time"];
                             };
                         };
@@ -6615,7 +6683,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_done" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "other_amount" | "other_currency" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "shortfall_too_large" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_documents" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "account_closed" | "already_colleague" | "already_copied" | "already_done" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "countries_differ" | "decisions_open" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "licences_perpetual" | "licences_running" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_printable" | "not_terminatable" | "other_amount" | "other_currency" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "payments_under_way" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "shortfall_too_large" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_documents" | "too_many_requests" | "too_much_asked" | "too_slow" | "transfer_open" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unpaid_invoices" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -6981,6 +7049,35 @@ export interface components {
             seen_comments?: number;
             seen_state?: components["schemas"]["TicketState"];
         } | null;
+        /** @description Closing an account; the customer can see the reason in their own log. */
+        CloseCustomerBody: {
+            reason: components["schemas"]["Reason"];
+            /** @description Gives up the licences that never end: they stop at once. */
+            give_up_perpetual?: boolean;
+        };
+        /** @description An account that was closed just now. */
+        ClosedAccount: {
+            closed_at: components["schemas"]["Time"];
+            /** @description The day on which it is erased. Until then the vendor can reopen it. */
+            erased_on: components["schemas"]["Day"];
+        };
+        /** @description What closing the account would meet. */
+        Closing: {
+            /** @description Empty if the account can be closed. `licences_perpetual` goes away with `give_up_perpetual`. */
+            obstacles: ("unpaid_invoices" | "payments_under_way" | "decisions_open" | "licences_running" | "licences_perpetual" | "company_has_members" | "transfer_open")[];
+            /** @description The number of running licences that never end. */
+            perpetual_licences: components["schemas"]["Count"];
+            /** @description The day on which the account would be erased if it were closed now. */
+            erased_on: components["schemas"]["Day"];
+        };
+        ClosingBody: {
+            /** @description The account’s present password. */
+            password: string;
+            /** @description A code of the authenticator app, or a backup code; needed if two-step sign-in is on. */
+            code?: components["schemas"]["OneTimeCode"];
+            /** @description Gives up the licences that never end: they stop at once. */
+            give_up_perpetual?: boolean;
+        };
         /** @description Another account that data is shared with. */
         Colleague: {
             id: components["schemas"]["Id"];
@@ -7246,6 +7343,10 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description Whether the customer is blocked and cannot sign in. */
             blocked: boolean;
+            /** @description When the account was closed; null while it is open. It is erased 30 days later. */
+            closed_at: components["schemas"]["Time"] | null;
+            /** @description When it was erased: name, e-mail and everything else personal are gone. Null until then. */
+            erased_at: components["schemas"]["Time"] | null;
             email_confirmed: boolean;
             /** @description Null if they have never signed in. */
             last_sign_in_at: components["schemas"]["Time"] | null;
@@ -7294,6 +7395,10 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description Whether the customer is blocked and cannot sign in. */
             blocked: boolean;
+            /** @description When the account was closed; null while it is open. It is erased 30 days later. */
+            closed_at: components["schemas"]["Time"] | null;
+            /** @description When it was erased: name, e-mail and everything else personal are gone. Null until then. */
+            erased_at: components["schemas"]["Time"] | null;
             email_confirmed: boolean;
             /** @description Null if they have never signed in. */
             last_sign_in_at: components["schemas"]["Time"] | null;
@@ -9204,6 +9309,9 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The last four digits of the card; null if the card belongs to someone else. */
             card_last_four: string | null;
+        };
+        ReopenCustomerBody: {
+            reason: components["schemas"]["Reason"];
         };
         ReplayedDead: {
             replayed: number;
@@ -12266,6 +12374,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
+             *     - `account_closed`: This account is closed
              *     - `confirmed_email_needed`: Confirm your e-mail first
              *     - `feature_off`: This part of the portal is turned off
              *     - `forbidden`: You are not allowed to do this
@@ -15391,7 +15500,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `account_blocked`: This account is blocked; contact support */
+            /**
+             * @description - `account_blocked`: This account is blocked; contact support
+             *     - `account_closed`: This account is closed
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17927,6 +18039,156 @@ export interface operations {
              *     - `invalid_tax_id`: This is not a valid tax number for this country
              *     - `not_printable`: Invoices cannot show some of these characters: use Latin or Cyrillic letters
              *     - `required`: The value is required
+             *     - `wrong_password`: Wrong password
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosingBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedAccount"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
+             *     - `password_needed`: Set a password first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `decisions_open`: A payment is disputed, or waits for a decision: it has to be settled first
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `licences_perpetual`: There are licences that never end: they have to be given up explicitly
+             *     - `licences_running`: There are licences that run or renew: turn off their renewal and wait until they end
+             *     - `payments_under_way`: A payment or a refund is still being processed: wait until it is settled
+             *     - `transfer_open`: You were offered a company: accept or decline the offer first
+             *     - `unpaid_invoices`: There are unpaid invoices: pay or cancel them first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             *     - `wrong_code`: The code is wrong or no longer valid
              *     - `wrong_password`: Wrong password
              */
             422: {
@@ -21662,6 +21924,8 @@ export interface operations {
                 country?: components["schemas"]["Country"];
                 locale?: components["schemas"]["Locale"];
                 blocked?: "true" | "false";
+                /** @description Only customers whose account is closed, erased ones included, or only those whose account is open. */
+                closed?: "true" | "false";
                 /** @description Only customers who want the newsletter, or who do not. */
                 newsletter?: "true" | "false";
                 /** @description Only customers with unpaid orders. */
@@ -21916,7 +22180,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `forbidden`: You are not allowed to do this */
+            /**
+             * @description - `account_closed`: This account is closed
+             *     - `forbidden`: You are not allowed to do this
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22013,6 +22280,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
+             *     - `account_closed`: This account is closed
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -22033,6 +22301,109 @@ export interface operations {
                 };
             };
             /** @description - `idempotency_in_progress`: The same request is still being processed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    closeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `company_has_members`: Transfer ownership of your company to another member first: its members cannot be left without an owner
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `decisions_open`: A payment is disputed, or waits for a decision: it has to be settled first
+             *     - `idempotency_in_progress`: The same request is still being processed
+             *     - `licences_perpetual`: There are licences that never end: they have to be given up explicitly
+             *     - `licences_running`: There are licences that run or renew: turn off their renewal and wait until they end
+             *     - `payments_under_way`: A payment or a refund is still being processed: wait until it is settled
+             *     - `transfer_open`: You were offered a company: accept or decline the offer first
+             *     - `unpaid_invoices`: There are unpaid invoices: pay or cancel them first
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22107,7 +22478,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `forbidden`: You are not allowed to do this */
+            /**
+             * @description - `account_closed`: This account is closed
+             *     - `forbidden`: You are not allowed to do this
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22407,6 +22781,105 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    reopenCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `account_closed`: This account is closed
+             *     - `forbidden`: You are not allowed to do this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     resetSecondFactor: {
         parameters: {
             query?: never;
@@ -22456,7 +22929,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `forbidden`: You are not allowed to do this */
+            /**
+             * @description - `account_closed`: This account is closed
+             *     - `forbidden`: You are not allowed to do this
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22633,6 +23109,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
+             *     - `account_closed`: This account is closed
              *     - `forbidden`: You are not allowed to do this
              */
             403: {

@@ -13,6 +13,8 @@ const told: ReadonlySet<string> = new Set([
   'locale',
   'newsletter',
   'blocked',
+  'closed_at',
+  'erased_at',
 ])
 
 /** Announces a changed customer to the listeners, if one of these columns concerns them. */

@@ -16,6 +16,9 @@ import type { ResolveBearer } from '../../platform/http/identify.ts'
 import type { Copy } from '../../platform/mail/mail.ts'
 import { copyState } from './address-rules.ts'
 import { announceChanged } from './announce-changed.ts'
+import type { Around, ErasedPerson } from './closing/around.ts'
+import { holdOpen } from './closing/closing-rules.ts'
+import { eraseEveryDay } from './closing/erase-accounts.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import {
   type AccountCopy,
@@ -60,7 +63,7 @@ export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle, emailKey } from './throttle.ts'
 export type { TicketCopies, TicketCopyLink }
-export type { Account, AccountSecurity, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
+export type { Account, AccountSecurity, Around, EmailMoved, ErasedPerson, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** The module’s public functions: accounts and their sessions. */
 export interface AccountModule {
@@ -90,6 +93,8 @@ export interface AccountModule {
   readonly staff: AccountStaffSide
   /** For other modules, inside their transactions. */
   get(tx: Tx, id: string): Promise<Account>
+  /** The account, kept from being closed until the transaction ends. Throws 403 `account_closed` if it is closed. */
+  holdOpen(tx: Tx, id: string): Promise<Account>
   findByEmail(tx: Tx, email: string): Promise<Account | undefined>
   /** The further addresses that get this account’s mails about money and events. */
   copiesFor(tx: Tx, account: Account): Promise<readonly Copy[]>
@@ -150,6 +155,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
   const { clock } = services
   handleRecoveries(services)
   forgetOldEveryDay(services)
+  eraseEveryDay(services)
   const endSession = endSessionOf(services)
   const create = createAccount(services)
   return {
@@ -173,6 +179,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     own: createOwnAccount(services),
     staff: createStaffSide(services),
     get: async (tx, id) => accountOf(await getAccount(tx, id)),
+    holdOpen,
     findByEmail: async (tx, email) => {
       const row = await findAccountByEmail(tx, email)
       return row && accountOf(row)

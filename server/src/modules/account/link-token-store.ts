@@ -48,6 +48,15 @@ export const deleteLinksOfOperator = async (tx: Tx, handle: string): Promise<voi
     .execute()
 }
 
+/** Deletes all links of an account, except those with which the owners of addresses have declined its mails. */
+export const deleteLinksOf = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx
+    .deleteFrom('account.link_token')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('purpose', '<>', 'mail_copy'), eb('used_at', 'is', null)]))
+    .execute()
+}
+
 /** Deletes at most `most` rows that expired before this time; returns how many there were. */
 export const deleteExpiredLinkTokens = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx.selectFrom('account.link_token').select('hash').where('expires_at', '<', before).limit(most)

@@ -1,3 +1,4 @@
+import type { ClosedAccount, Closing, ClosingBody } from '@foyer/contract/account/closing.ts'
 import type { PhoneCodeBody, PhoneConfirmBody, Retry } from '@foyer/contract/account/confirmation.ts'
 import type { AccountExport } from '@foyer/contract/account/export.ts'
 import type { EmailChangeBody, Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
@@ -5,6 +6,7 @@ import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contr
 import type { Terms } from '@foyer/contract/account/terms.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import { closeOwnAccount, readClosing } from './closing/close-own-account.ts'
 import { confirmPhone } from './phone/confirm-phone.ts'
 import { sendPhoneCode } from './phone/send-phone-code.ts'
 import { changeEmail } from './profile/change-email.ts'
@@ -28,6 +30,9 @@ export interface OwnAccount {
   /** Mails a link to the new address; the change happens when it is opened. */
   changeEmail(call: ActorCall, body: EmailChangeBody): Promise<Retry>
   export(call: ActorCall): Promise<AccountExport>
+  /** What keeps the account from being closed. */
+  closing(call: ActorCall): Promise<Closing>
+  close(call: ActorCall, body: ClosingBody): Promise<ClosedAccount>
   terms(call: IdentityCall, locale: Locale | undefined): Promise<Terms>
   acceptTerms(call: ActorCall, shown: string | undefined): Promise<void>
   sendPhoneCode(call: ActorCall, body: PhoneCodeBody): Promise<Retry>
@@ -44,6 +49,8 @@ export const createOwnAccount = (services: Services): OwnAccount => ({
   saveProfile: saveProfile(services),
   changeEmail: changeEmail(services),
   export: exportAccount(services),
+  closing: readClosing(services),
+  close: closeOwnAccount(services),
   terms: readTerms(services),
   acceptTerms: acceptTerms(services),
   sendPhoneCode: sendPhoneCode(services),

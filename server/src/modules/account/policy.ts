@@ -24,6 +24,8 @@ export const accountPolicy = {
   updateProfile: self,
   changeEmail: self,
   exportProfile: self,
+  getClosing: self,
+  closeAccount: self,
   getTerms: anyone,
   acceptTerms: self,
   sendPhoneCode: self,

@@ -46,7 +46,7 @@ const mailRecovery = async (
   const { database, linkTokens, audit, mailer } = services
   await database.transaction(tenant, async (tx) => {
     const account = await findAccountByEmail(tx, email)
-    if (account === undefined || account.blocked) return
+    if (account === undefined || account.blocked || account.closed_at !== null) return
     await lockAccount(tx, account.id)
     // The job runs again: another link would revoke the one that was mailed.
     if (await mailer.isPosted(tx, tenant, accountLetterId('password_recovery', run), account.email)) return
@@ -111,7 +111,8 @@ export const resetPassword =
     const email = await database.transaction(tenant, async (tx) => {
       const link = await linkTokens.use(tx, presented)
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
-      if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
+      if (account === undefined || account.email !== link.object_id || account.closed_at !== null)
+        throw failure('link_invalid')
       if (account.blocked) throw failure('account_blocked')
       await welcomeOwner(services, tx, call, account)
       await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })

@@ -91,7 +91,7 @@ const renew = async (
     return { kind: 'refused' }
   }
   const account = await getAccount(tx, row.account_id)
-  if (account.blocked) return { kind: 'refused' }
+  if (account.blocked || account.closed_at !== null) return { kind: 'refused' }
   const successor = successorOf(token, secret)
   if (verdict === 'exchange') {
     await insertRefreshToken(tx, {

@@ -14,6 +14,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CopyState } from './address-rules.ts'
+import type { Around } from './closing/around.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -84,6 +85,8 @@ export interface Services {
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
   /** The sessions in which the account’s browsers were subscribed to notifications. */
   readonly toldSessions: (tx: Tx, accountId: string) => Promise<readonly string[]>
+  /** What other modules have to do with an account that is closed and erased. Handed in, because they depend on this one. */
+  readonly around: () => Around
   /** Moves the account's copies of tickets to its new e-mail. Handed in, because the support module depends on this one. */
   readonly moveTicketCopies: (tx: Tx, moved: EmailMoved) => Promise<void>
   /** Handed in for the same reason. */

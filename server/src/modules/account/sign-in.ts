@@ -4,6 +4,7 @@ import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
+import { refuseClosed } from './closing/closing-rules.ts'
 import { fromKnownDevice } from './from-known-device.ts'
 import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
@@ -45,6 +46,7 @@ const stillLetIn = async (
   const account = await lockAccount(tx, seen.id)
   if (account === undefined || account.password_hash !== seen.password_hash) throw failure('wrong_credentials')
   if (account.blocked) throw failure('account_blocked')
+  refuseClosed(account)
   await secondFactors.stillFits(tx, account.id, code)
   return account
 }
@@ -71,6 +73,7 @@ const byPassword = async (
     throw failure('wrong_credentials')
   }
   if (account.blocked) throw failure('account_blocked')
+  refuseClosed(account)
   const code = await requireCode(services, call, account, otp)
   await limits.sign_in.forgive(from, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
@@ -112,6 +115,7 @@ const byLink = async (
     if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
+    refuseClosed(account)
     // The second factor was switched on after the link was made; the link must not bypass it.
     if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
     if (purpose === 'hand_off')
@@ -146,6 +150,7 @@ const handOff = async (
     // Locked, because the password may be changing right now.
     const there = found && (await lockAccount(tx, found.id))
     if (there === undefined) throw failure('wrong_credentials')
+    refuseClosed(there)
     if (!account.email_confirmed || hasChosenAnotherSince(there, account)) return ''
     if (await secondFactors.isOn(tx, there.id)) return ''
     return linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: there.id })

@@ -24,6 +24,7 @@ export interface SignedInRow {
   readonly locale: string
   readonly country: string
   readonly currency: string
+  /** By the vendor, or because the account is closed. */
   readonly blocked: boolean
   readonly terms_version: string | null
   /** The current version of the terms. */
@@ -36,10 +37,10 @@ export interface SignedInRow {
   readonly operator_name: string | null
 }
 
-/** Read with each call, so that an ended session or a blocked account is refused at once and newer terms are asked for. */
+/** Read with each call, so that an ended session or a blocked or closed account is refused at once and newer terms are asked for. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
-  text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed,
+  text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked or a.closed_at is not null as blocked, a.email_confirmed,
     a.password_hash is not null as password_filled, a.can_store, a.can_create_trial, s.operator_handle, s.operator_name, a.terms_version,
     (select version from account.terms order by published_at desc, version desc limit 1) as latest_terms
     from account.session s join account.account a on a.id = s.account_id
@@ -98,6 +99,10 @@ export const insertAccountUnlessTaken = (tx: Tx, row: NewAccountRow): Promise<Ac
 
 export const lockAccount = (tx: Tx, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('account.account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The account, kept from being closed until the transaction ends; everything else about it may change meanwhile. */
+export const shareAccount = (tx: Tx, id: string): Promise<AccountRow> =>
+  tx.selectFrom('account.account').selectAll().where('id', '=', id).forKeyShare().executeTakeFirstOrThrow()
 
 export const updateAccount = async (tx: Tx, id: string, changes: Updateable<AccountAccount>): Promise<void> => {
   await tx.updateTable('account.account').set(changes).where('id', '=', id).execute()

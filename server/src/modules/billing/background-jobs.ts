@@ -3,6 +3,7 @@ import { everyBrand } from '../branding/index.ts'
 import { endAgreements } from './agreements/end-agreement.ts'
 import { forgetCard, type ForgetJob, forgetQueue } from './cards/change-card.ts'
 import { warnOfEndingCards } from './cards/warn-of-ending-cards.ts'
+import { forgetCustomer, type ForgetCustomerJob, forgetCustomerQueue } from './closing/close-payer.ts'
 import { applyNotification, type NotificationJob, notificationQueue } from './notifications/apply-notification.ts'
 import { emptyOld } from './notifications/empty-old.ts'
 import { lookAfterCheckouts, settleRefunds } from './payments/look-after-checkouts.ts'
@@ -35,6 +36,7 @@ export const keepBusy = (services: Services): void => {
   jobs.handle<NotificationJob>(notificationQueue, ({ data }) => applyNotification(services)(data))
   jobs.handle<RefundJob>(refundQueue, ({ data }) => performRefund(services)(data))
   jobs.handle<ForgetJob>(forgetQueue, ({ data }) => forgetCard(services)(data))
+  jobs.handle<ForgetCustomerJob>(forgetCustomerQueue, ({ data }) => forgetCustomer(services)(data))
   jobs.every('reminders of invoices', remindMs, everywhere(remindOwing(services)))
   jobs.every('cards that end', dayMs, everywhere(warnOfEndingCards(services)))
   jobs.every('old notifications of gateways', dayMs, everywhere(emptyOld(services)))

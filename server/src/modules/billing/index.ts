@@ -31,6 +31,7 @@ import type { CardToCharge } from './cards/card-to-charge.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
+import { closePayer } from './closing/close-payer.ts'
 import { encloseDocuments } from './documents/enclose-documents.ts'
 import { creditNoteDocument, orderDocument } from './documents/order-document.ts'
 import { quoteDocument } from './documents/quote-document.ts'
@@ -201,6 +202,8 @@ export interface BillingModule extends RenewalBilling {
   discrepancies(tenant: string): Promise<DiscrepancyRow[]>
   /** Saves a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
+  /** For an account that is closed or erased. */
+  readonly closing: ReturnType<typeof closePayer>
   readonly staff: BillingStaffSide
 }
 
@@ -258,6 +261,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     reconcile: reconcile(services),
     discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),
     saveCard: saveCard(services),
+    closing: closePayer(services),
     staff: createStaffSide(services),
     ...forRenewals(services),
   }

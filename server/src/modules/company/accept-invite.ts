@@ -34,6 +34,7 @@ const joinerOf = async (
     if (needsSignIn(services, beholder, known)) throw failure('sign_in_needed')
     // Only revealed to the owner of the mailbox.
     if (known.blocked) throw failure('account_blocked')
+    if (known.closed_at !== null) throw failure('account_closed')
     return { account: known, tokens: null }
   }
   const { country } = await account.get(tx, invite.invited_by)

@@ -8,6 +8,7 @@ import { abilitiesOf } from './abilities.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { changeColleague, removeColleague } from './change-colleague.ts'
 import { changeRoles, removeMember } from './change-member.ts'
+import { closePerson } from './close-person.ts'
 import { readmit } from './company-access.ts'
 import { refuseInvite } from './end-invite.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
@@ -111,6 +112,8 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   membersOfNamed(tx: Tx, text: string): Promise<string[]>
   membersOf(tx: Tx, companyId: string): Promise<string[]>
   readonly titlesOf: typeof titlesOf
+  /** What has to do with companies when an account is closed and erased. */
+  readonly closing: ReturnType<typeof closePerson>
   /** The three below are for the demo and tests. They skip invites and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
@@ -141,6 +144,7 @@ export const createCompanyModule = (services: Services): CompanyModule => {
     membersOfNamed,
     membersOf,
     titlesOf,
+    closing: closePerson(services),
     create: createCompany(services),
     addMember: addMember(services),
     addColleague: addColleague(services),

@@ -28,6 +28,7 @@ import { activateOffline } from './activation/activate-offline.ts'
 import { leftToDo } from './activation/left-to-do.ts'
 import { type Activations, readActivations } from './activation/read-activations.ts'
 import { keepBusy } from './background-jobs.ts'
+import { closeLicensee } from './closing/close-licensee.ts'
 import { exportLicences } from './export-csv.ts'
 import { ownedSince } from './history/history-store.ts'
 import { readHistory } from './history/read-history.ts'
@@ -136,6 +137,8 @@ export interface LicensingModule extends Renewing {
   collecting: typeof findCollecting
   /** A media server’s last report. */
   reportServer(report: ServerReport): Promise<void>
+  /** For an account that is closed or erased. */
+  readonly closing: ReturnType<typeof closeLicensee>
   readonly staff: LicensingStaffSide
   /** A brand’s media servers that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
@@ -202,6 +205,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     alerts: (tx, accountIds) => findAlerts(tx, accountIds, services.clock.now()),
     collecting: findCollecting,
     reportServer: reportServer(services),
+    closing: closeLicensee(services),
     staff: createStaffSide(services),
     servers: (tenant) => database.read(tenant, listServers),
   }

@@ -73,6 +73,8 @@ export const operatorPolicy = {
   getCustomer: operator,
   createCustomer: operator,
   changeCustomer: operator,
+  closeCustomer: operator,
+  reopenCustomer: operator,
   makeTrialToken: operator,
   actAsCustomer: operator,
   endCustomerSessions: operator,

@@ -4,6 +4,7 @@ import type { PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { chooseChannels, preferencesOf } from './choose-channels.ts'
+import { closeReader } from './close-reader.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { deleteNotification, withoutMail } from './notification-store.ts'
 import { type Notice, notify, type PushJob, pushQueue } from './notify.ts'
@@ -34,6 +35,8 @@ export interface PushModule {
   takeBack(tx: Tx, accountId: string, cause: string): Promise<void>
   /** The sessions in which a person switched notifications on. */
   toldSessions(tx: Tx, accountId: string): Promise<readonly string[]>
+  /** For an account that is closed or erased. */
+  readonly closing: ReturnType<typeof closeReader>
   /** Which of the accounts have switched off mail for this kind. For modules that send letters of their own. */
   withoutMail(tx: Tx, accountIds: readonly string[], kind: NotificationKind): Promise<ReadonlySet<string>>
 }
@@ -53,6 +56,7 @@ export const createPushModule = (services: Services): PushModule => {
     notify: notify(services),
     takeBack: deleteNotification,
     toldSessions,
+    closing: closeReader(services),
     withoutMail,
   }
 }

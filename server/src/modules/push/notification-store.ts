@@ -62,6 +62,17 @@ export const deleteNotifications = async (tx: Tx, before: Date, most: number): P
   return Number(numDeletedRows)
 }
 
+/** The same of one account, whenever it was told. */
+export const deleteNotificationsOf = async (tx: Tx, accountId: string, most: number): Promise<number> => {
+  const some = tx.selectFrom('push.notification').select('id').where('account_id', '=', accountId).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('push.notification').where('id', 'in', some).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deletePreferences = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.deleteFrom('push.preference').where('account_id', '=', accountId).execute()
+}
+
 export interface Channels {
   readonly mail: boolean
   readonly push: boolean

@@ -47,6 +47,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
   const { branding, mailer, account, portalUrl } = services
   const { tenant, kind, details, path, enclosures } = notice
   const owner = await account.get(tx, notice.account_id)
+  if (owner.closed_at !== null) return
   const brand = branding.get(tenant)
   const locale = LocaleSchema.parse(owner.locale)
   const { words, open, footer, choose } = texts[locale]

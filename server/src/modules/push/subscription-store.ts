@@ -39,6 +39,11 @@ export const deleteSubscription = async (tx: Tx, accountId: string, hash: Buffer
   return numDeletedRows > 0n
 }
 
+/** All browsers of the account. */
+export const deleteSubscriptionsOf = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.deleteFrom('push.subscription').where('account_id', '=', accountId).execute()
+}
+
 /** Deletes the oldest browsers of a person beyond `most`. */
 export const keepLatest = async (tx: Tx, accountId: string, most: number): Promise<void> => {
   const surplus = tx

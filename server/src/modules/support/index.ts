@@ -33,6 +33,7 @@ import type { LostSight } from '../company/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket } from './assign-ticket.ts'
+import { closeWriter } from './closing/close-writer.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
 import { ticketCopies } from './confirm-copy.ts'
 import { correctTicket } from './correct-ticket.ts'
@@ -182,6 +183,8 @@ export interface SupportModule {
   endCopies(tx: Tx, lost: LostSight): Promise<void>
   /** For the account module: copies follow an account to its new e-mail. */
   followEmail(tx: Tx, moved: EmailMoved): Promise<void>
+  /** For an account that is closed or erased. */
+  readonly closing: ReturnType<typeof closeWriter>
   review(call: IdentityCall, ticketId: string): Promise<Review>
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
@@ -259,6 +262,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     removeSecondaryEmail: removeSecondaryEmail(services),
     endCopies: endCopies(services),
     followEmail: followEmail(services),
+    closing: closeWriter(services),
     review: readReview(services),
     saveReview: saveReview(services),
     attachment: readAttachment(services),

@@ -1,3 +1,4 @@
+import { idOfNobody } from '../ids.ts'
 import type { Database, Tx } from './database.ts'
 
 /** Rows removed per transaction: few enough that nobody waits long for its locks. */
@@ -14,4 +15,20 @@ export const inBatches = async (
 ): Promise<void> => {
   let removed = batch
   while (removed >= batch) removed = await database.transaction(tenant, (tx) => remove(tx, batch))
+}
+
+/**
+ * Goes through rows in the order of their ids, a batch in each transaction. `work` looks at no more than `most` rows after the given id and
+ * returns the last one's id, or null if there are no more.
+ */
+export const inPages = async (
+  database: Database,
+  tenant: string,
+  work: (tx: Tx, after: string, most: number) => Promise<string | null>,
+): Promise<void> => {
+  let after: string | null = idOfNobody
+  while (after !== null) {
+    const from: string = after
+    after = await database.transaction(tenant, (tx) => work(tx, from, batch))
+  }
 }

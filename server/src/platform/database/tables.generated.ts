@@ -39,12 +39,14 @@ export interface AccountAccount {
   buyer_reference: string | null;
   can_create_trial: Generated<boolean>;
   can_store: Generated<boolean>;
+  closed_at: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   country: string;
   created_at: Timestamp;
   currency: string;
   email: string;
   email_confirmed: Generated<boolean>;
+  erased_at: Timestamp | null;
   id: string;
   legacy_id: number | null;
   legal_name: string | null;

@@ -7,7 +7,7 @@ import { answerList } from './listing.ts'
 import { mergeMetadata } from './metadata.ts'
 import { address, clearable, expandable, listing, metadata, text } from './parameters.ts'
 import { invalidRequest } from './refusal.ts'
-import { getObject, insertObject, saveObject } from './store.ts'
+import { deleteObject, getObject, insertObject, saveObject } from './store.ts'
 
 const fields = {
   ...expandable,
@@ -129,6 +129,16 @@ export const customerCalls: readonly Call[] = [
       await saveObject(context.client, 'customer', { body: customer, facts })
       await announce(context, 'customer.updated', customer)
       return customer
+    },
+  }),
+  call({
+    method: 'DELETE',
+    path: '/customers/:id',
+    parameters: z.strictObject({}),
+    run: async (context, _parameters, { id }) => {
+      const { body } = await getObject(context.client, 'customer', id, { lock: true })
+      await deleteObject(context.client, 'customer', body.id)
+      return { id: body.id, object: 'customer', deleted: true }
     },
   }),
 ]

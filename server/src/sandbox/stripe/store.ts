@@ -57,6 +57,10 @@ export const saveObject = async <K extends Kind>(client: Queryable, kind: K, sto
   ])
 }
 
+export const deleteObject = async (client: Queryable, kind: Kind, id: string): Promise<void> => {
+  await client.query('delete from sandbox.stripe_object where id = $1 and object = $2', [id, kind])
+}
+
 /** Finds an object. Throws the API's 404 if there is none. With `lock`, nobody else can change it until the transaction ends. */
 export const getObject = async <K extends Kind>(
   client: Queryable,

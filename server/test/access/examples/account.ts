@@ -23,6 +23,7 @@ export const accountExamples = {
     },
   }),
   changeEmail: () => ({ body: { email: 'another@people.example', password: 'not-this-one' } }),
+  closeAccount: () => ({ body: { password: 'not-this-one' } }),
   sendPhoneCode: () => ({ body: { phone: '+999123456789' } }),
   confirmPhone: () => ({ body: { phone: '+46701234567', code: '123456' } }),
   confirmSecondFactor: () => ({ body: { code: '123456' } }),

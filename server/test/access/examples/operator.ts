@@ -17,6 +17,7 @@ import { giveCreditNote, giveLicence, giveOrder, renameBuyer, skuId } from '../.
 import { mediaServer } from '../../media-servers.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
+import { createAccount } from '../../people.ts'
 import { askDatabase } from '../../rows.ts'
 import type { Made } from '../actors.ts'
 import type { Examples } from '../examples.ts'
@@ -232,6 +233,12 @@ export const operatorExamples = {
     body: { email: `${randomUUID()}@people.example`, name: 'Ada', country: 'DE', locale: 'en' },
   }),
   changeCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { locale: 'en' } }),
+  // Somebody whom no other call of the matrix needs.
+  closeCustomer: async ({ running }) => ({
+    params: { id: (await createAccount(running, { password: null })).id },
+    body: { reason: 'asked by mail' },
+  }),
+  reopenCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { reason: 'asked by mail' } }),
   makeTrialToken: ({ heir }) => ({ params: { id: heir.id }, body: null }),
   actAsCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { reason: 'a call' } }),
   endCustomerSessions: ({ heir }) => ({ params: { id: heir.id } }),

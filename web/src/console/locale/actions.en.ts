@@ -3,6 +3,9 @@ export const en = {
   actions: {
     account_created: 'Account created',
     account_changed: 'Account changed',
+    account_closed: 'Account closed',
+    account_reopened: 'Account reopened',
+    account_erased: 'Account erased',
     account_blocked: 'Customer blocked',
     account_unblocked: 'Customer unblocked',
     account_exported: 'Personal data exported',

@@ -5,6 +5,9 @@ export const ru: Translation<typeof en> = {
   actions: {
     account_created: 'Создана учётная запись',
     account_changed: 'Изменена учётная запись',
+    account_closed: 'Учётная запись закрыта',
+    account_reopened: 'Учётная запись снова открыта',
+    account_erased: 'Учётная запись стёрта',
     account_blocked: 'Клиент заблокирован',
     account_unblocked: 'Клиент разблокирован',
     account_exported: 'Выгружены данные клиента',

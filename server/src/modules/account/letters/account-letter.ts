@@ -34,13 +34,14 @@ export interface AccountLetter {
 /** The id of a letter: with that, a job that runs again finds out whether it has been posted. */
 export const accountLetterId = (kind: AccountLetter['kind'], once: string): string => `${kind}-${once}`
 
-/** Sends one of the letters about an account to its owner only, or to the one address that it is about, in the owner’s language. */
+/** Sends one of the letters about an account to its owner only, or to the one address that it is about, in the owner’s language. None about a closed account. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
-  { tenant, email, locale: stored }: AccountRow,
+  { tenant, email, locale: stored, closed_at }: AccountRow,
   { kind, once, fact = '', to = email, done, path, newsletter_path }: AccountLetter,
 ): Promise<void> => {
+  if (closed_at !== null) return
   const brand = branding.get(tenant)
   const locale = Locale.parse(stored)
   const { letters, newsletter, circumstances, ...feet } = texts[locale]

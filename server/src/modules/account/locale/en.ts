@@ -33,6 +33,11 @@ export interface AccountTexts {
     readonly copy_withdrawn: (brand: string, email: string) => LetterWords
     /** Its owner uses another address now. */
     readonly copy_left_behind: (brand: string, email: string) => LetterWords
+    /** A further address whose owner has closed their own account. */
+    readonly copy_closed: (brand: string, email: string) => LetterWords
+    /** `day`: when it is erased. */
+    readonly account_closed: (brand: string, day: string) => LetterWords
+    readonly account_reopened: (brand: string) => LetterWords
   }
   /** Of letters to further addresses. */
   readonly copies: {
@@ -239,6 +244,31 @@ export const en: AccountTexts = {
         'If this or another address of theirs should get copies, add it to your profile. We will ask its owner to confirm.',
       ],
       action: 'Open my profile',
+    }),
+    copy_closed: (brand, email) => ({
+      subject: `${email} no longer gets your e-mails from ${brand}`,
+      heading: 'One address no longer gets your e-mails',
+      paragraphs: [
+        `The person with the address ${email} has closed their account with ${brand}, so we no longer send copies of your invoices and reminders there. We have removed the address from your profile; everything else stays as it is.`,
+      ],
+      action: 'Open my profile',
+    }),
+    account_closed: (brand, day) => ({
+      subject: `Your account with ${brand} is closed`,
+      heading: 'Your account is closed',
+      paragraphs: [
+        `Nobody can sign in to it any more, and you get no further messages from us. On ${day} we erase your personal data. Only what the law requires stays: invoices, payments and credit notes.`,
+        `Until then our support team can reopen the account: reply to this message or write to us. If you did not ask for this, contact us right away.`,
+      ],
+    }),
+    account_reopened: (brand) => ({
+      subject: `Your account with ${brand} is open again`,
+      heading: 'Your account is open again',
+      paragraphs: [
+        'Our support team reopened it. Sign in with the same e-mail and password as before.',
+        'Automatic renewals, the newsletter, further addresses for your e-mails and your place in a company stay off until you set them up again. If you did not ask for this, contact us.',
+      ],
+      action: 'Sign in',
     }),
   },
   copies: {

@@ -1,3 +1,4 @@
+import * as closing from '@foyer/contract/account/closing-endpoints.ts'
 import * as endpoints from '@foyer/contract/account/profile-endpoints.ts'
 import * as secondFactor from '@foyer/contract/account/second-factor-endpoints.ts'
 import { noContent, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
@@ -8,6 +9,8 @@ export const profileRoutes = ({ own }: AccountModule): Route[] => [
   route(endpoints.getProfile, async (call) => ok(await own.profile(call))),
   route(endpoints.updateProfile, async (call, { body }) => ok(await own.saveProfile(call, body))),
   route(endpoints.changeEmail, async (call, { body }) => ok(await own.changeEmail(call, body))),
+  route(closing.getClosing, async (call) => ok(await own.closing(call))),
+  route(closing.closeAccount, async (call, { body }) => ok(await own.close(call, body))),
   route(endpoints.exportProfile, async (call) => ok(await own.export(call))),
   speaking(route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale)))),
   route(endpoints.acceptTerms, async (call, { body }) => {

@@ -16,7 +16,7 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
   const { linkTokens, audit } = services
   const link = await linkTokens.use(tx, { token, purpose: 'email_change', again: true })
   const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
-  if (account === undefined || link.object_id === null) throw failure('link_invalid')
+  if (account === undefined || link.object_id === null || account.closed_at !== null) throw failure('link_invalid')
   if (account.blocked) throw failure('account_blocked')
   if (account.email === link.object_id) return
   if (link.used_at !== null) throw failure('link_invalid')

@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { refuseClosed } from '../closing/closing-rules.ts'
 import { revokeActing } from '../ended-session-store.ts'
 import { deleteLinksOfOperator } from '../link-token-store.ts'
 import type { Services } from '../services.ts'
@@ -12,16 +13,17 @@ import { lockCustomer } from './change-customer.ts'
 /**
  * Returns an address at which an operator continues as the customer. Its code works once, within a minute, and opens a session of one
  * hour that names the operator. Calls that need the customer in person are refused there, and the audit log names the operator for
- * everything they do. 403 `account_blocked` if the customer could not sign in either.
+ * everything they do. 403 `account_blocked` or `account_closed` if the customer could not sign in either.
  */
 export const actAsCustomer =
   ({ database, clock, linkTokens, audit, portalUrl, stillOpensPortals }: Services) =>
   (call: OperatorCall, id: string, reason: string): Promise<ActAsLink> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
-      const { blocked } = await lockCustomer(tx, id)
+      const customer = await lockCustomer(tx, id)
       await stillOpensPortals(tx, call)
-      if (blocked) throw failure('account_blocked')
+      if (customer.blocked) throw failure('account_blocked')
+      refuseClosed(customer)
       const about = { object_type: 'account', object_id: id, account_id: id, reason }
       await audit(tx, { ...auditedByOperator(call), action: 'operator_asked_to_act', ...about })
       const object_id = `${operator.handle} ${operator.name}`

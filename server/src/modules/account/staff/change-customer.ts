@@ -27,10 +27,11 @@ import { accountChange } from './customer-rules.ts'
 
 const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
 
-/** The customer, locked until the transaction ends. 404 if the brand has no customer with this id. */
+/** The customer, locked until the transaction ends. 404 if the brand has no customer with this id, 403 `account_closed` if they were erased. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
   const row = isId(id) ? await lockAccount(tx, id) : undefined
   if (row === undefined) throw failure('not_found')
+  if (row.erased_at !== null) throw failure('account_closed')
   return row
 }
 

@@ -13,6 +13,7 @@ export interface CustomerFilter {
   readonly country?: string | undefined
   readonly locale?: string | undefined
   readonly blocked?: boolean | undefined
+  readonly closed?: boolean | undefined
   readonly newsletter?: boolean | undefined
   /** Days in UTC, both inclusive. */
   readonly from?: string | undefined
@@ -39,7 +40,7 @@ const line = sql`concat_ws(' ', email, name, second_name, legal_name, tax_id, ph
 
 export const listAccounts = async (
   tx: Tx,
-  { text, email, country, locale, blocked, newsletter, from, to, named, among }: CustomerFilter,
+  { text, email, country, locale, blocked, closed, newsletter, from, to, named, among }: CustomerFilter,
   page: PageRequest,
 ): Promise<Page<AccountRow>> => {
   let query = tx.selectFrom('account.account').selectAll()
@@ -47,6 +48,7 @@ export const listAccounts = async (
   if (country !== undefined) query = query.where('country', '=', country)
   if (locale !== undefined) query = query.where('locale', '=', locale)
   if (blocked !== undefined) query = query.where('blocked', '=', blocked)
+  if (closed !== undefined) query = query.where('closed_at', closed ? 'is not' : 'is', null)
   if (newsletter !== undefined) query = query.where('newsletter', '=', newsletter)
   if (from !== undefined) query = query.where('created_at', '>=', startOfDay(from))
   if (to !== undefined) query = query.where('created_at', '<', endOfDay(to))

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { refuseClosed } from '../closing/closing-rules.ts'
 import { leaveEmail } from '../copies/end-copies.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { waysIn } from '../link-tokens.ts'
@@ -45,6 +46,7 @@ export const setCustomerEmail =
     services.database.transaction(call.tenant, async (tx) => {
       const before = await lockCustomer(tx, id)
       await services.stillOpensPortals(tx, call)
+      refuseClosed(before)
       const wanted = email.toLowerCase()
       await takeOver(services, tx, before, wanted)
       await signOut(services, tx, id, 'given another e-mail by the vendor', mailedWaysIn)

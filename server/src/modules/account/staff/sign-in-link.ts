@@ -2,6 +2,7 @@ import type { TrialToken } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { refuseClosed } from '../closing/closing-rules.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
 
@@ -14,9 +15,10 @@ export const makeSignInLink =
   (call: OperatorCall, id: string, reason?: string): Promise<TrialToken> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
-      const { blocked } = await lockCustomer(tx, id)
+      const customer = await lockCustomer(tx, id)
       await stillOpensPortals(tx, call)
-      if (blocked) throw failure('account_blocked')
+      if (customer.blocked) throw failure('account_blocked')
+      refuseClosed(customer)
       if (await secondFactors.isOn(tx, id)) throw failure('second_factor_on')
       const about = { object_type: 'account', object_id: id, account_id: id }
       await audit(tx, { ...auditedByOperator(call), reason, action: 'trial_token_made', ...about })

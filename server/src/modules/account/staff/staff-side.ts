@@ -1,10 +1,12 @@
 import type { Terms } from '@foyer/contract/account/terms.ts'
 import type {
   ActAsLink,
+  CloseCustomerBody,
   CustomerChange,
   CustomerNote,
   CustomerNoteBody,
   NewCustomerBody,
+  ReopenCustomerBody,
   TrialToken,
 } from '@foyer/contract/operator/customer.ts'
 import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.ts'
@@ -15,6 +17,8 @@ import type { PageRequest } from '../../../platform/database/paging.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { closeCustomer, reopenCustomer } from '../closing/close-for-customer.ts'
+import { holdOpen } from '../closing/closing-rules.ts'
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 import type { Services } from '../services.ts'
 import { type Account, accountOf, listSessions, type SessionRow } from '../store.ts'
@@ -33,6 +37,8 @@ export interface AccountStaffSide {
   named(tx: Tx, text: string): Promise<string[]>
   /** The account with this id. Throws 404 if the brand has none. */
   find(tx: Tx, id: string): Promise<Account>
+  /** The same, kept from being closed until the transaction ends. Throws 403 `account_closed` if it is closed. */
+  holdOpen(tx: Tx, id: string): Promise<Account>
   /** The sessions of the account. */
   sessions(tx: Tx, id: string): Promise<SessionRow[]>
   countNotes(tx: Tx, id: string): Promise<number>
@@ -40,6 +46,9 @@ export interface AccountStaffSide {
   create(call: OperatorCall, body: NewCustomerBody): Promise<string>
   change(call: OperatorCall, id: string, body: CustomerChange): Promise<void>
   endSessions(call: OperatorCall, id: string): Promise<void>
+  close(call: OperatorCall, id: string, body: CloseCustomerBody): Promise<void>
+  /** Until the day on which it is erased. */
+  reopen(call: OperatorCall, id: string, body: ReopenCustomerBody): Promise<void>
   /** For someone who has lost their app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
   /** For an owner whose account was stolen or whose address is lost. */
@@ -68,11 +77,17 @@ export const createStaffSide = (services: Services): AccountStaffSide => ({
     if (row === undefined) throw failure('not_found')
     return accountOf(row)
   },
+  holdOpen: async (tx, id) => {
+    if (!isId(id) || (await findAccount(tx, id)) === undefined) throw failure('not_found')
+    return holdOpen(tx, id)
+  },
   sessions: (tx, id) => listSessions(tx, id, services.clock.now()),
   countNotes,
   create: createCustomer(services),
   change: changeCustomer(services),
   endSessions: endCustomerSessions(services),
+  close: closeCustomer(services),
+  reopen: reopenCustomer(services),
   resetSecondFactor: resetSecondFactor(services),
   setEmail: setCustomerEmail(services),
   signInLink: makeSignInLink(services),

@@ -10,6 +10,7 @@ import {
   putCustomerReference,
   updatePaymentMethod,
 } from './card-store.ts'
+import { forgetQueue } from './change-card.ts'
 
 export interface NewCard {
   readonly tenant: string
@@ -30,11 +31,16 @@ export interface NewCard {
 /**
  * Stores what tells cards apart; the number stays with the gateway. The first card becomes the default. So does a new card if the default
  * can no longer be charged: a customer who was asked for another card must not have the old one tried again. A repeated report saves the
- * card once.
+ * card once. The card of a closed account is forgotten.
  */
 export const keepCard = async (services: Services, tx: Tx, card: NewCard): Promise<PaymentMethodRow | undefined> => {
   const { clock, audit } = services
   const { tenant, account_id, gateway, reference } = card
+  // The report of a card was under way when the account was closed.
+  if ((await services.account.get(tx, account_id)).closed_at !== null) {
+    await services.jobs.enqueue(tx, forgetQueue, { tenant, gateway, reference })
+    return undefined
+  }
   const id = `${gateway}_${reference}`
   const others = await lockCards(tx, account_id)
   const before = others.find(({ is_default }) => is_default)

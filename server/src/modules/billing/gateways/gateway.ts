@@ -52,6 +52,8 @@ export interface CardCalls {
   } | null
   /** Deletes a saved card: whether it was known or not, it cannot be charged afterwards. Returns false if it has to be tried again. */
   forget(reference: string): Promise<boolean>
+  /** Deletes a customer of the gateway with everything that it keeps of them, in the same way. Missing where it knows none. */
+  readonly forgetCustomer?: (reference: string) => Promise<boolean>
 }
 
 export interface CheckoutRequest {

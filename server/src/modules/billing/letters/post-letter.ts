@@ -21,7 +21,7 @@ export interface Addressed {
   readonly id: string
 }
 
-/** Sends a letter about money to the customer and to all other recipients of invoices, in the customer's language. */
+/** Sends a letter about money to the customer and to all other recipients of invoices, in the customer's language. None once the account is closed. */
 export const postLetter = async (
   services: Services,
   tx: Tx,
@@ -30,6 +30,7 @@ export const postLetter = async (
 ): Promise<void> => {
   const { account, branding, mailer, portalUrl } = services
   const buyer = await account.get(tx, account_id)
+  if (buyer.closed_at !== null) return
   const brand = branding.get(tenant)
   const locale = Locale.parse(buyer.locale)
   const words = texts[locale]

@@ -156,13 +156,13 @@ const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderD
 
 /**
  * Creates an order in the caller's transaction, with a number from a gapless series and frozen seller and buyer. A free one is paid and
- * delivered at once. Returns its id.
+ * delivered at once. 403 `account_closed` for an account that is closed; none is closed until the transaction ends. Returns its id.
  */
 export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
   const { clock, branding, account, audit } = services
   const { tenant, account_id, actor, actor_ip = null, reason } = draft
   const at = draft.issued_at ?? clock.now()
-  const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
+  const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.holdOpen(tx, account_id) }
   const year = at.getUTCFullYear()
   const { columns, lacksRate } = priced(services, issue, draft)
   const reference = await buyerReferenceOf(tx, issue, draft, columns.total)

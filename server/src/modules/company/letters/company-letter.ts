@@ -38,7 +38,7 @@ const isEmail = (word: string): boolean => /^\(?[^\s@()/:]+@[^\s@()/:]+\)?$/.tes
 const deadened = (name: string): string =>
   name.replaceAll(/\S+/g, (word) => (isEmail(word) ? word : word.replaceAll(/[.:/](?=\S)/g, '$&\u2060')))
 
-/** Sends one of the letters between people who work together, in the reader's language if they have an account. */
+/** Sends one of the letters between people who work together, in the reader's language if they have an account. None to a closed one. */
 export const postCompanyLetter = async (
   { account, branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
@@ -46,6 +46,7 @@ export const postCompanyLetter = async (
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const reader = await account.findByEmail(tx, to)
+  if (reader !== undefined && reader.closed_at !== null) return
   const locale = reader === undefined ? fallback : Locale.parse(reader.locale)
   const { letters, footers } = texts[locale]
   const footer = asking.includes(kind) ? footers.asked : footers.concerned

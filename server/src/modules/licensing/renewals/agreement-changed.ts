@@ -5,6 +5,7 @@ import { givenUpSince } from '../history/history-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { externalCharge, isAsAgreed } from './external-charge.ts'
+import { isClosed } from './next-period.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
 import { bringBack, giveUpOrder, replan } from './switch-renewal.ts'
@@ -23,6 +24,7 @@ const isWanted = async (
 ): Promise<boolean> => {
   if (licence.terminated_at !== null || licence.account_id !== account_id) return false
   if (agreed === null) return true
+  if (await isClosed(services, tx, account_id)) return false
   if (unknown_since !== undefined && (await givenUpSince(tx, tenant, licence.id, unknown_since)) !== undefined)
     return false
   const charge = await externalCharge(services, tx, licence)

@@ -31,9 +31,13 @@ const leaveToInvoices = async (services: Services, tx: Tx, licence: LockedRow, p
   await replan(services, tx, licence, 'manual')
 }
 
+/** Nothing is sold any more to a closed account. */
+export const isClosed = async ({ account }: Pick<Services, 'account'>, tx: Tx, id: string): Promise<boolean> =>
+  (await account.get(tx, id)).closed_at !== null
+
 /**
  * The order for a licence's next period: the open one, or a new one. Null if nothing is to be prolonged any more, if the licence no
- * longer belongs to the payer, or if the period costs something else than the service charges, for example after a move to a country with
+ * longer belongs to the payer or that account is closed, or if the period costs something else than the service charges, for example after a move to a country with
  * another tax.
  */
 export const nextPeriod =
@@ -43,7 +47,7 @@ export const nextPeriod =
     { tenant, account_id, deliverable_id, gateway, agreed, reference }: PaidPeriod,
   ): Promise<string | null> => {
     const licence = await lockDeliverable(tx, deliverable_id)
-    if (licence.account_id !== account_id) return null
+    if (licence.account_id !== account_id || (await isClosed(services, tx, account_id))) return null
     const open = await findOpenRenewal(tx, deliverable_id)
     if (open === undefined && !isRenewable(licence)) return null
     const charge = await chargeOf(services, tx, licence, open)

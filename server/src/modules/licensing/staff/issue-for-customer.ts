@@ -28,7 +28,7 @@ export const issueForCustomer =
     const { customer_id, sku_id, quantity, activation_type, reason, starts_on = dayOf(clock.now()), ...rest } = body
     refuseMisfit(body, starts_on)
     return database.transaction(call.tenant, async (tx) => {
-      const customer = await account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
+      const customer = await account.staff.holdOpen(tx, customer_id).catch(atFault('/customer_id'))
       const priced = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
       const { sku, price } = priced
       if (quantity < sku.min_quantity)

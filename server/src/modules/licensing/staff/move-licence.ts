@@ -26,7 +26,7 @@ export const moveForStaff =
       const licence = await lockForStaff(tx, id)
       refuseTerminated(licence)
       const { account_id, billing_kind, human_id } = licence
-      const to = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
+      const to = await services.account.staff.holdOpen(tx, customer_id).catch(atFault('/customer_id'))
       if (to.id === account_id) throw failure('conflict')
       if (billing_kind === 'external') throw failure('charged_elsewhere')
       await refuseWhileOwing(services, tx, licence)

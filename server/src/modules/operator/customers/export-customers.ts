@@ -32,6 +32,8 @@ export const exportCustomers =
             .join(', ') || null,
         unpaid_orders: ({ owes }) => owes.reduce((sum, { orders }) => sum + orders, 0),
         blocked: ({ blocked }) => blocked,
+        closed_at: ({ closed_at }) => closed_at,
+        erased_at: ({ erased_at }) => erased_at,
         created_at: ({ created_at }) => created_at,
         last_sign_in_at: ({ last_sign_in_at }) => last_sign_in_at,
         id: ({ id }) => id,

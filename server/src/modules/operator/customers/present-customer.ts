@@ -26,6 +26,8 @@ export const presentCustomer = (row: Account, { security, company, owes }: Aroun
   locale: Locale.parse(row.locale),
   created_at: row.created_at.toISOString(),
   blocked: row.blocked,
+  closed_at: row.closed_at?.toISOString() ?? null,
+  erased_at: row.erased_at?.toISOString() ?? null,
   email_confirmed: row.email_confirmed,
   last_sign_in_at: security.last_sign_in_at,
   company:

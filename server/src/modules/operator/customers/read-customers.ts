@@ -15,6 +15,7 @@ export interface CustomerQuery extends SortedPageQuery {
   readonly country?: string | undefined
   readonly locale?: string | undefined
   readonly blocked?: 'true' | 'false' | undefined
+  readonly closed?: 'true' | 'false' | undefined
   readonly newsletter?: 'true' | 'false' | undefined
   readonly owing?: 'true' | undefined
   readonly company_id?: string | undefined
@@ -64,12 +65,12 @@ export const listCustomers =
   ({ tenant }: OperatorCall, { cursor, limit, sort, query: text, ...asked }: CustomerQuery): Promise<Page<Customer>> =>
     services.database.read(tenant, async (tx) => {
       const { account, company, cursors } = services
-      const { blocked, newsletter, owing, company_id, ...plain } = asked
+      const { blocked, closed, newsletter, owing, company_id, ...plain } = asked
       const [named, narrowed] = await Promise.all([
         text === undefined || text === '' ? [] : company.membersOfNamed(tx, text),
         among(services, tx, { owing, company_id }),
       ])
-      const flags = { blocked: flagOf(blocked), newsletter: flagOf(newsletter) }
+      const flags = { blocked: flagOf(blocked), closed: flagOf(closed), newsletter: flagOf(newsletter) }
       const filter = { ...plain, ...flags, text, named, among: narrowed }
       const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
       const beside = await around(services, tx, page.rows)

@@ -28,6 +28,14 @@ export const customerRoutes = (operator: OperatorModule, { staff }: AccountModul
     await staff.endSessions(call, params.id)
     return noContent
   }),
+  route(endpoints.closeCustomer, async (call, { params, body }) => {
+    await staff.close(call, params.id, body)
+    return ok(await operator.readCustomer(call, params.id))
+  }),
+  route(endpoints.reopenCustomer, async (call, { params, body }) => {
+    await staff.reopen(call, params.id, body)
+    return ok(await operator.readCustomer(call, params.id))
+  }),
   route(endpoints.listCustomerNotes, async (call, { params, query }) =>
     ok(pageAnswer('notes', await staff.notes(call, params.id, query))),
   ),

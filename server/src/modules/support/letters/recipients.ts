@@ -1,6 +1,7 @@
 import type { SecondaryEmail } from '@foyer/contract/support/ticket.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Account } from '../../account/index.ts'
 import type { Services } from '../services.ts'
 import type { TicketRow } from '../store.ts'
 
@@ -15,11 +16,15 @@ export interface Recipient {
   readonly is_copy: boolean
 }
 
+/** Blocked and closed accounts get nothing. */
+const mayWrite = ({ blocked, closed_at }: Pick<Account, 'blocked' | 'closed_at'>): boolean =>
+  !blocked && closed_at === null
+
 const isConfirmed = ({ unconfirmed }: SecondaryEmail): boolean => !unconfirmed
 
 /**
  * The copy addresses that their owners have confirmed. An address with a confirmed account counts as that account: its links and answers are the account's,
- * and while the account is blocked it gets nothing.
+ * and while the account is blocked or closed it gets nothing.
  */
 const copiesOf = async ({ account }: Services, tx: Tx, ticket: TicketRow, locale: Locale): Promise<Recipient[]> => {
   const copies = await Promise.all(
@@ -28,7 +33,7 @@ const copiesOf = async ({ account }: Services, tx: Tx, ticket: TicketRow, locale
       .map(async ({ email }) => ({ email, person: await account.findByEmail(tx, email) })),
   )
   return copies
-    .filter(({ person }) => person?.blocked !== true)
+    .filter(({ person }) => person === undefined || mayWrite(person))
     .map(({ email, person }) => {
       // An unconfirmed account may have been created with somebody else's address.
       const own = person?.email_confirmed === true ? person : undefined
@@ -49,15 +54,13 @@ export const recipientsOf = async (services: Services, tx: Tx, ticket: TicketRow
   const accounts = await account.getAll(tx, [ticket.account_id, ...members])
   const secondary = new Set(ticket.secondary_emails.filter(isConfirmed).map(({ email }) => email))
   const without = await withoutReplyMail(tx, [...accounts.keys()])
-  const known = [...accounts.values()]
-    .filter(({ blocked }) => !blocked)
-    .map(({ id, email, locale }) => ({
-      account_id: id,
-      email,
-      locale: Locale.parse(locale),
-      wants_replies: secondary.has(email) || !without.has(id),
-      is_copy: false,
-    }))
+  const known = [...accounts.values()].filter(mayWrite).map(({ id, email, locale }) => ({
+    account_id: id,
+    email,
+    locale: Locale.parse(locale),
+    wants_replies: secondary.has(email) || !without.has(id),
+    is_copy: false,
+  }))
   const locale = Locale.parse(accounts.get(ticket.account_id)?.locale ?? 'en')
   const copies = await copiesOf(services, tx, ticket, locale)
   return [...new Map([...copies, ...known].map((one) => [one.email, one])).values()]

@@ -78,6 +78,13 @@ const forget = (stripe: Stripe, reference: string): Promise<boolean> =>
     (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError,
   )
 
+/** The same of a customer, whose cards are detached with it. */
+const forgetCustomer = (stripe: Stripe, reference: string): Promise<boolean> =>
+  stripe.customers.del(reference).then(
+    () => true,
+    (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError,
+  )
+
 export const stripeCards = (stripe: Stripe): CardCalls => ({
   charge: (request) => charge(stripe, request),
   keeping: {
@@ -85,4 +92,5 @@ export const stripeCards = (stripe: Stripe): CardCalls => ({
     lookUp: (ref) => stripe.setupIntents.retrieve(ref, { expand }).then(keepOutcomeOf, keepOutcomeOfError),
   },
   forget: (reference) => forget(stripe, reference),
+  forgetCustomer: (reference) => forgetCustomer(stripe, reference),
 })
