@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Day, Time } from '../vocabulary/ids.ts'
-import { Count } from '../vocabulary/quantity.ts'
 import { OneTimeCode } from './second-factor.ts'
 
 /** What keeps an account from being closed. Each is also the code of the error that a call gets. */
@@ -20,7 +19,7 @@ export const Closing = z.object({
   /** Empty if the account can be closed. `licences_perpetual` goes away with `give_up_perpetual`. */
   obstacles: z.array(z.enum(closingObstacles)),
   /** The number of running licences that never end. */
-  perpetual_licences: Count,
+  perpetual_licences: z.int().check(z.minimum(0)),
   /** The day on which the account would be erased if it were closed now. */
   erased_on: Day,
 })

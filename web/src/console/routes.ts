@@ -41,7 +41,7 @@ const customerPages = [
   page(
     customers,
     paths.customer('$id'),
-    screen(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
+    screen(() => import('./customers/customer-page.tsx'), 'CustomerPage', 'closing'),
     {
       back: paths.customers,
     },

@@ -3,9 +3,10 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyError } from 'fastify'
 import { DatabaseError } from 'pg'
 import { isLineDown } from '../database/absence.ts'
-import { Failure, failure } from '../failure.ts'
+import { Failure, failure, type FailureDetail } from '../failure.ts'
 import { en } from '../locale/errors.en.ts'
 import { ru } from '../locale/errors.ru.ts'
+import { formatDay } from '../locale/format.ts'
 import { StatisticsError, type StatisticsFault } from '../statistics/statistics-error.ts'
 import { ShapeError, shapeFailure } from './shapes.ts'
 
@@ -81,12 +82,18 @@ export const isAway = (error: unknown): boolean => failureOf(error).status === e
 export const isPassing = ({ status, entries }: Failure): boolean =>
   status >= 500 || entries[0]?.meta?.['retry_after'] !== undefined
 
+/** The text of an error, with the day on which a closed account is erased. */
+const wordsOf = (code: ErrorCode, meta: FailureDetail['meta'], locale: Locale): string => {
+  const day = meta?.['erased_on']
+  return typeof day === 'string' ? `${titleOf(code, locale)}: ${formatDay(day, locale)}` : titleOf(code, locale)
+}
+
 export const presentFailure = (refusal: Failure, locale: Locale, requestId: string): { errors: ApiError[] } => ({
   errors: refusal.entries.map(({ code, pointer, parameter, meta }) => ({
     id: requestId,
     status: String(errorStatus[code]),
     code,
-    title: titleOf(code, locale),
+    title: wordsOf(code, meta, locale),
     ...(pointer !== undefined && { source: { pointer } }),
     ...(parameter !== undefined && { source: { parameter } }),
     ...(meta !== undefined && { meta: { ...meta } }),

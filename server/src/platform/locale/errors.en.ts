@@ -20,7 +20,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   sign_in_needed: 'Sign in with the invited e-mail to accept',
   feature_off: 'This part of the portal is turned off',
   account_blocked: 'This account is blocked; contact support',
-  account_closed: 'This account is closed',
+  account_closed: 'This account is closed. Contact us to reopen it before the day on which it is erased',
   licence_stopped: 'This licence is not active: it has ended or has been blocked',
   second_person_needed: 'Someone else must decide this: you cannot approve your own request',
   in_person_only: 'Only the account holder can do this, signed in as themselves',

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
+import type { en as closing } from '../../console/locale/closing.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
 import type { en as order } from '../../console/locale/order.en.ts'
@@ -54,6 +55,7 @@ export interface Texts {
   order: typeof order
   webhooks: typeof webhooks
   removal: typeof removal
+  closing: typeof closing
   settings: typeof settings
   staff: typeof staff
 }
@@ -69,6 +71,7 @@ export type ConsoleNamespace =
   | 'removal'
   | 'settings'
   | 'staff'
+  | 'closing'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,6 +3,7 @@ import {
   AtSign,
   Ban,
   CircleCheck,
+  DoorClosed,
   Ellipsis,
   FileText,
   Gift,
@@ -77,7 +78,9 @@ const useSales = (): readonly Sale[] => {
 /** Rarely needed. */
 const SetEmailDialog = lazyPart(async () => (await import('./set-email-dialog.tsx')).SetEmailDialog)
 
-type Deed = 'block' | 'reset' | 'email' | Way | Sale
+const CloseDialog = lazyPart(async () => (await import('./closing-dialogs.tsx')).CloseDialog)
+
+type Deed = 'block' | 'close' | 'reset' | 'email' | Way | Sale
 
 const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: () => void }) => {
   const { t } = useTranslation('operator')
@@ -96,6 +99,7 @@ const Opened = ({ open, customer, onClose }: OpenedProps) => {
   if (open === undefined || open === 'link' || open === 'act') return null
   if (open === 'block') return <BlockDialog customer={customer} onClose={onClose} />
   if (open === 'reset') return <ResetFactorDialog customer={customer} onClose={onClose} />
+  if (open === 'close') return <CloseDialog customer={customer} onClose={onClose} />
   if (open === 'email') return <SetEmailDialog customer={customer} onClose={onClose} />
   const Sale = sales[open]
   return <Sale customer={customer} onClose={onClose} />
@@ -106,20 +110,22 @@ interface ChoiceProps {
   readonly onChoose: (deed: Deed) => void
 }
 
-/** Nobody can enter a blocked account. */
-const ActButton = ({ customer: { blocked }, onChoose }: ChoiceProps) => {
-  const { t } = useTranslation('operator')
+/** Nobody can enter a blocked or closed account. */
+const ActButton = ({ customer: { blocked, closed_at }, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation(['operator', 'closing'])
+  const shut = blocked || closed_at !== null
   const button = (
-    <Button disabled={blocked} onClick={() => onChoose('act')}>
+    <Button disabled={shut} onClick={() => onChoose('act')}>
       <UserRound />
       {t('customers.act_action')}
     </Button>
   )
-  return blocked ? <Tooltip content={t('customers.enter_blocked')}>{button}</Tooltip> : button
+  const why = t(closed_at === null ? 'customers.enter_blocked' : 'closing:enter_closed')
+  return shut ? <Tooltip content={why}>{button}</Tooltip> : button
 }
 
 /** The actions that restrict or restore the customer's access. */
-const DoorItems = ({ customer: { blocked, second_factor }, onChoose }: ChoiceProps) => {
+const DoorItems = ({ customer: { blocked, closed_at, second_factor }, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('operator')
   return (
     <>
@@ -137,6 +143,11 @@ const DoorItems = ({ customer: { blocked, second_factor }, onChoose }: ChoicePro
           {t('customers.block')}
         </MenuItem>
       )}
+      {closed_at === null && (
+        <MenuItem icon={DoorClosed} tone="danger" onChoose={() => onChoose('close')}>
+          {t('customers.close')}
+        </MenuItem>
+      )}
     </>
   )
 }
@@ -147,14 +158,17 @@ const newTicket: string = paths.newTicket
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const may = useMay()
+  const isOpen = customer.closed_at === null
   const mayWrite = may('customers:write')
   const mayTalk = may('tickets:write') && may('tickets:read')
   const mayEnter = useMayEnter()
   const navigate = useNavigate()
-  const offered = useSales()
+  const sold = useSales()
+  const offered = isOpen ? sold : []
   const [open, setOpen] = useState<Deed>()
   const close = (): void => setOpen(undefined)
-  if (!mayWrite && !mayTalk && offered.length === 0) return null
+  // Nothing is left of whoever was erased.
+  if (customer.erased_at !== null || (!mayWrite && !mayTalk && offered.length === 0)) return null
   return (
     <>
       {mayEnter && <ActButton customer={customer} onChoose={setOpen} />}
@@ -171,12 +185,12 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
           <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}
         {/* A sign-in link would bypass a second factor. */}
-        {mayEnter && !customer.blocked && !customer.second_factor && (
+        {mayEnter && isOpen && !customer.blocked && !customer.second_factor && (
           <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}
           </MenuItem>
         )}
-        {mayEnter && (
+        {mayEnter && isOpen && (
           <MenuItem icon={AtSign} onChoose={() => setOpen('email')}>
             {t('customers.set_email_action')}
           </MenuItem>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, MailWarning } from 'lucide-react'
+import { Ban, DoorClosed, MailWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayNames } from '../../lib/intl.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -7,11 +7,16 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
+import { isErased, personName } from '../person-name.ts'
 import { Owes } from './owes.tsx'
 import type { Customer } from './queries.ts'
 
 /** Chips for anything unusual about an account. */
-export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { customer: Customer }) => {
+export const CustomerChips = ({
+  customer: { blocked, closed_at, erased_at, email_confirmed },
+}: {
+  customer: Customer
+}) => {
   const { t } = useTranslation('operator')
   return (
     <>
@@ -20,7 +25,12 @@ export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { cust
           {t('customers.blocked')}
         </Chip>
       )}
-      {!email_confirmed && (
+      {closed_at !== null && (
+        <Chip tone="warn" icon={DoorClosed}>
+          {t(erased_at === null ? 'customers.closed' : 'customers.erased')}
+        </Chip>
+      )}
+      {!email_confirmed && erased_at === null && (
         <Chip tone="warn" icon={MailWarning}>
           {t('customers.unconfirmed')}
         </Chip>
@@ -29,19 +39,24 @@ export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { cust
   )
 }
 
-const NameCell = ({ customer }: { customer: Customer }) => (
-  <>
-    <span className="wrapping">
-      <Link to={paths.customer(customer.id)} className="name">
-        <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
-      </Link>{' '}
-      <CustomerChips customer={customer} />
-    </span>
-    <span className="cut tiny subtle" title={customer.email}>
-      <bdi>{customer.email}</bdi>
-    </span>
-  </>
-)
+const NameCell = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <span className="wrapping">
+        <Link to={paths.customer(customer.id)} className="name">
+          <bdi>{personName(customer, t('customers.erased_name'))}</bdi>
+        </Link>{' '}
+        <CustomerChips customer={customer} />
+      </span>
+      {!isErased(customer) && (
+        <span className="cut tiny subtle" title={customer.email}>
+          <bdi>{customer.email}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
 
 const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) => {
   const name = company?.title ?? legal_name

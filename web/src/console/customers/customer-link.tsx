@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { personName } from '../person-name.ts'
 
 interface CustomerLinkProps {
   readonly customer: { readonly id: string; readonly email: string }
@@ -9,7 +11,8 @@ interface CustomerLinkProps {
 }
 
 /** A link to a customer in a row that itself leads elsewhere; plain text for roles that may not read customers. */
-export const CustomerLink = ({ customer: { id, email }, name = email }: CustomerLinkProps) => {
-  const shown = <bdi>{name === '' ? email : name}</bdi>
-  return useMay()('customers:read') ? <Link to={paths.customer(id)}>{shown}</Link> : shown
+export const CustomerLink = ({ customer, name = customer.email }: CustomerLinkProps) => {
+  const { t } = useTranslation('operator')
+  const shown = <bdi>{personName({ name, email: customer.email }, t('customers.erased_name'))}</bdi>
+  return useMay()('customers:read') ? <Link to={paths.customer(customer.id)}>{shown}</Link> : shown
 }

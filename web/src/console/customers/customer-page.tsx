@@ -17,7 +17,9 @@ import { licencesOfCustomer } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
+import { isErased, personName } from '../person-name.ts'
 import { ticketsOfCustomer } from '../tickets/queries.ts'
+import { ClosedBanner } from './closed-banner.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerChips } from './customer-columns.tsx'
@@ -77,36 +79,44 @@ const Standing = ({ customer }: { customer: CustomerDetail }) => {
   )
 }
 
-const Shown = ({ customer }: { customer: CustomerDetail }) => {
+const Header = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const { name, email, company, country, currency } = customer
   const regions = displayNames(useLocale(), { type: 'region' })
   const mayReadLog = useMay()('audit:read')
   return (
+    <PageHeader
+      title={personName({ name, email }, t('customers.erased_name'))}
+      aside={<CustomerChips customer={customer} />}
+      facts={
+        <>
+          {!isErased({ email }) && <span>{email}</span>}
+          {company !== null && <span>{company.title}</span>}
+          <span>{t('customers.money', { country: regions.of(country) ?? country, currency })}</span>
+        </>
+      }
+      actions={
+        <>
+          {mayReadLog && (
+            <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass()}>
+              <ScrollText />
+              {t('areas.audit')}
+            </Link>
+          )}
+          <CustomerActions customer={customer} />
+        </>
+      }
+    />
+  )
+}
+
+const Shown = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  return (
     <>
-      <PageHeader
-        title={name === '' ? email : name}
-        aside={<CustomerChips customer={customer} />}
-        facts={
-          <>
-            <span>{email}</span>
-            {company !== null && <span>{company.title}</span>}
-            <span>{t('customers.money', { country: regions.of(country) ?? country, currency })}</span>
-          </>
-        }
-        actions={
-          <>
-            {mayReadLog && (
-              <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass()}>
-                <ScrollText />
-                {t('areas.audit')}
-              </Link>
-            )}
-            <CustomerActions customer={customer} />
-          </>
-        }
-      />
+      <Header customer={customer} />
       <div className="stack">
+        <ClosedBanner customer={customer} />
         <FirstLink customer={customer} />
         <Standing customer={customer} />
         <div className="cols narrow">

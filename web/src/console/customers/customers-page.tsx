@@ -98,7 +98,7 @@ export const CustomersPage = () => {
       query={useQuery(customersQuery(search))}
       rowsOf={({ customers }) => customers}
       columns={useCustomerColumns()}
-      mark={({ blocked }) => (blocked ? 'gone' : undefined)}
+      mark={({ blocked, closed_at }) => (blocked || closed_at !== null ? 'gone' : undefined)}
       count={(count) => t('customers.count', { count })}
       nothing={{ title: t(`customers.empty.${view}`), text: t('customers.empty.text') }}
       onChange={change}

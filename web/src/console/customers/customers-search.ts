@@ -6,7 +6,7 @@ import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
 import { readBy } from '../list/read-by.ts'
 
-export const customerViews = ['all', 'owing', 'blocked'] as const
+export const customerViews = ['all', 'owing', 'blocked', 'closed'] as const
 export type CustomerView = (typeof customerViews)[number]
 
 const fields = ['created_at', 'email', 'name', 'country'] as const

@@ -13,6 +13,7 @@ const filterOf: Readonly<Record<CustomerView, Filter>> = {
   all: {},
   owing: { owing: 'true' },
   blocked: { blocked: 'true' },
+  closed: { closed: 'true' },
 }
 
 const fetchCustomers = (query: Filter) => answerOf(api.GET('/operator/api/v1/customers', { params: { query } }))

@@ -119,8 +119,8 @@ export const FirstLink = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayEnter = useMayEnter()
   const [open, setOpen] = useState(false)
-  const { password_filled, last_sign_in_at, blocked, email } = customer
-  if (!mayEnter || blocked || password_filled || last_sign_in_at !== null) return null
+  const { password_filled, last_sign_in_at, blocked, closed_at, email } = customer
+  if (!mayEnter || blocked || closed_at !== null || password_filled || last_sign_in_at !== null) return null
   return (
     <>
       <Banner

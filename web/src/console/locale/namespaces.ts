@@ -29,6 +29,10 @@ addTexts({
     en: () => import('./removal.en.ts'),
     ru: () => import('./removal.ru.ts'),
   },
+  closing: {
+    en: () => import('./closing.en.ts'),
+    ru: () => import('./closing.ru.ts'),
+  },
   staff: {
     en: () => import('./staff.en.ts'),
     ru: () => import('./staff.ru.ts'),

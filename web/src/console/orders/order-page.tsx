@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
+import { isErased, personName } from '../person-name.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { DisputeBanner } from './dispute-banner.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -73,8 +74,8 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
   return (
     <Panel title={t('orders.facts')}>
       <FactList>
-        <Fact name={t('list.customer')} remark={<Address email={customer.email} />}>
-          <Link to={paths.customer(customer.id)}>{customer.name === '' ? customer.email : customer.name}</Link>
+        <Fact name={t('list.customer')} remark={isErased(customer) ? undefined : <Address email={customer.email} />}>
+          <Link to={paths.customer(customer.id)}>{personName(customer, t('customers.erased_name'))}</Link>
         </Fact>
         <Fact name={t('order:buyer')} remark={buyer.address_lines.join(', ')}>
           <bdi>{buyer.legal_name}</bdi>

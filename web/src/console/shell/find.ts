@@ -1,11 +1,13 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
 import { type Answer, together } from '../../app/palette/use-found.ts'
 import { customersQuery } from '../customers/queries.ts'
 import { licencesQuery } from '../licences/queries.ts'
 import { ordersQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
+import { personName } from '../person-name.ts'
 import { ticketsQuery } from '../tickets/queries.ts'
 
 /** A search result and the path of its page. */
@@ -34,7 +36,7 @@ const findCustomers: Find = async (client, words) => {
     id: `customer:${id}`,
     object_id: id,
     group: 'customers',
-    name: name === '' ? email : name,
+    name: personName({ name, email }, t('operator:customers.erased_name')),
     identifier: email,
     remark: email,
     does: { goTo: paths.customer(id) },

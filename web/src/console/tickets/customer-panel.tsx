@@ -10,6 +10,7 @@ import { Owes } from '../customers/owes.tsx'
 import { type CustomerDetail, customerQuery } from '../customers/queries.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { isErased, personName } from '../person-name.ts'
 import type { StaffTicket } from './queries.ts'
 
 interface WayProps {
@@ -73,10 +74,10 @@ const Standing = ({ id, customer }: StandingProps) => {
 
 /** The customer, as far as it matters for the answer. */
 export const CustomerPanel = ({ ticket: { customer, creator } }: { ticket: StaffTicket }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'app'])
   const mayRead = useMay()('customers:read')
   const { data, isError } = useQuery({ ...customerQuery(customer.id), enabled: mayRead })
-  const name = data === undefined || data.name === '' ? customer.email : data.name
+  const name = personName({ name: data?.name ?? '', email: customer.email }, t('customers.erased_name'))
   return (
     <Panel title={t('list.customer')}>
       <FactList>
@@ -86,10 +87,14 @@ export const CustomerPanel = ({ ticket: { customer, creator } }: { ticket: Staff
           </Link>
         </Fact>
         <Fact name={t('customers.email')} remark={creator.email === customer.email ? undefined : creator.email}>
-          <span className="row">
-            <span className="cut">{customer.email}</span>
-            <CopyButton value={customer.email} name={t('customers.email')} />
-          </span>
+          {isErased(customer) ? (
+            t('app:global.none')
+          ) : (
+            <span className="row">
+              <span className="cut">{customer.email}</span>
+              <CopyButton value={customer.email} name={t('customers.email')} />
+            </span>
+          )}
         </Fact>
         {mayRead && !isError && <Standing id={customer.id} customer={data} />}
       </FactList>

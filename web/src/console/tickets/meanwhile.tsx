@@ -2,6 +2,7 @@ import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
 import { useMe } from '../me.ts'
+import { personName } from '../person-name.ts'
 import type { Meanwhile } from './seen.ts'
 
 const kindOf = ({ internal, side }: StaffComment): 'note' | 'reply' | 'customer' => {
@@ -13,7 +14,7 @@ const Line = ({ comment }: { comment: StaffComment }) => {
   const { t } = useTranslation('operator')
   const me = useMe()
   const { creator, body } = comment
-  const name = creator.name === '' ? creator.email : creator.name
+  const name = personName(creator, t('customers.erased_name'))
   return (
     <li className="cut">
       <b>{creator.email === me.email ? t('tickets.you') : name}</b> · {t(`meanwhile.${kindOf(comment)}`)} · {body}

@@ -12,6 +12,7 @@ import { Said } from '../../ui/talk/said.tsx'
 import { voiceOf } from '../../ui/talk/voice.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
+import { emailOf, personName } from '../person-name.ts'
 import { CorrectionLine } from './correction-line.tsx'
 import { commentsQuery, fetchComments, fetchFile, type StaffTicket } from './queries.ts'
 import { RemovalMenu } from './removal-menu.tsx'
@@ -62,8 +63,8 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
   const { t } = useTranslation('operator')
   const me = useMe()
   const { id, creator, body, removed_at, created_at, attachments, review, internal, side } = comment
-  const name = creator.name === '' ? creator.email : creator.name
-  const remark = side === 'client' ? creator.email : isBy(me, comment) ? t('tickets.you') : t('tickets.staff')
+  const name = personName(creator, t('customers.erased_name'))
+  const remark = side === 'client' ? emailOf(creator) : isBy(me, comment) ? t('tickets.you') : t('tickets.staff')
   return (
     <Said
       id={id}
@@ -88,8 +89,8 @@ const Opening = ({ ticket, onQuote }: Omit<CommentProps, 'comment'>) => {
   const { creator, opened_by, created_at, description, description_removed_at, attachments } = ticket
   // The version before does not say who opened it.
   const by = opened_by ?? creator
-  const name = by.name === '' ? by.email : by.name
-  const remark = by === creator ? creator.email : t(by.email === me.email ? 'tickets.you' : 'tickets.staff')
+  const name = personName(by, t('customers.erased_name'))
+  const remark = by === creator ? emailOf(creator) : t(by.email === me.email ? 'tickets.you' : 'tickets.staff')
   return (
     <Said
       voice={by === creator ? 'owner' : 'staff'}

@@ -1,3 +1,4 @@
+import type { ClosingBody } from '@foyer/contract/account/closing.ts'
 import type { EmailChangeBody, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
@@ -46,3 +47,18 @@ export const secondFactorCalls: FactorCalls = {
 }
 
 export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))
+
+/** What closing the account would meet, and whether it asks for a code. */
+export const closingQuery = queryOptions({
+  queryKey: ['closing'],
+  queryFn: async () => {
+    const factor = answerOf(api.GET('/billing/api/v1/second_factor'))
+    const closing = await answerOf(api.GET('/billing/api/v1/profile/closing'))
+    return { ...closing, asks_code: (await factor).enabled }
+  },
+  // What prevents it changes elsewhere, and is seen to between two looks.
+  gcTime: 0,
+})
+
+export const closeAccount = ({ password, ...rest }: ClosingBody) =>
+  answerOf(api.POST('/billing/api/v1/profile/closing', { body: { password, ...defined(rest) } }))

@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** The verb and its object. */
   readonly action: string
   readonly size?: 'm' | 'l'
+  /** `danger-solid` for what cannot be undone. */
+  readonly kind?: 'primary' | 'danger-solid'
   readonly form: Pick<SaveForm<Record<string, unknown>>, 'fields' | 'canCancel' | 'saving' | 'onSubmit'>
   /** The server's error. The parts that concern a field are shown at that field. */
   readonly error: unknown
@@ -34,7 +36,7 @@ const isGeneral = (error: unknown, fields: readonly string[]): boolean =>
  * asks first.
  */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, action, size = 'm', form, error, fields = form.fields, onClose, children } = props
+  const { title, action, size = 'm', kind = 'primary', form, error, fields = form.fields, onClose, children } = props
   const { t } = useTranslation()
   const id = useId()
   const { onSlip, buttons, question, unlessAsked } = useSlip(form.canCancel, onClose)
@@ -43,7 +45,7 @@ export const FormDialog = (props: FormDialogProps) => {
       <Button disabled={form.saving} onMouseDown={stayInField} onClick={onClose}>
         {t('global.cancel')}
       </Button>
-      <Button type="submit" form={id} kind="primary" busy={form.saving} onMouseDown={stayInField}>
+      <Button type="submit" form={id} kind={kind} busy={form.saving} onMouseDown={stayInField}>
         {action}
       </Button>
     </>

@@ -16,7 +16,7 @@ export const refuseClosed = ({ closed_at }: Pick<Account, 'closed_at'>): void =>
 }
 
 /** An address that cannot exist, in place of the one that was erased. Addresses are unique within a brand. */
-export const erasedEmail = (id: string): string => `closed-${id}@invalid`
+export const erasedEmail = (id: string): string => `closed-${id}@erased.invalid`
 
 /** The account, kept from being closed until the transaction ends. Throws 403 `account_closed` if it is closed. */
 export const holdOpen = async (tx: Tx, id: string): Promise<Account> => {

@@ -5,6 +5,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
+import { ClosingPanel } from '../closing/closing-panel.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { StandingNotices } from '../profile/standing-notices.tsx'
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
           <>
             <StandingNotices profile={data} />
             <ProfileForm profile={data} />
+            {data.acting_operator === null && <ClosingPanel />}
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import type { LoginInfo } from '../../../api/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -27,18 +27,24 @@ interface RefusedProps {
   readonly error: unknown
 }
 
-/** Wrong credentials, a failure on our side, or too many attempts with the time to wait. */
+/**
+ * Wrong credentials, a failure on our side, too many attempts with the time to wait, or what the server says, such as
+ * the day on which a closed account is erased.
+ */
 const Refused = ({ problem, error }: RefusedProps) => {
   const { t } = useTranslation(['auth', 'app'])
   if (problem !== 'wrong' && problem !== 'failed') return null
-  const wait = error instanceof Failure && error.status === 429 ? error.waitMs : undefined
+  // Errors of other kinds have none of these.
+  const { status, waitMs, problems } = error as Partial<Failure>
   return (
     <Banner tone="danger" said="alert">
       {problem === 'wrong'
         ? t('app:global.wrong_login_or_password')
-        : wait === undefined
-          ? t('login.error')
-          : t('login.too_often', { minutes: Math.ceil(wait / 60_000) })}
+        : status === 403
+          ? problems?.[0]?.title
+          : status === 429 && waitMs !== undefined
+            ? t('login.too_often', { minutes: Math.ceil(waitMs / 60_000) })
+            : t('login.error')}
     </Banner>
   )
 }
@@ -55,7 +61,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   const form = useCredentialsForm(attempt.mutate, asksNow ? attempt.variables?.login : undefined)
   const errorOf = (name: keyof Credentials) => {
     const breach = form.breach(name)
-    return breach === undefined ? undefined : t(messages[breach])
+    return breach && t(messages[breach])
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="stack">
@@ -86,7 +92,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
           autoComplete="one-time-code"
           label={t('login.otp')}
           hint={t('login.otp_hint')}
-          error={errorOf('otp') ?? (problem === 'otp_wrong' ? t('login.otp_wrong') : undefined)}
+          error={errorOf('otp') ?? (problem === 'otp_wrong' && t('login.otp_wrong'))}
         />
       )}
       <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>

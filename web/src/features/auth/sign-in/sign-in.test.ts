@@ -28,6 +28,7 @@ it('AUTH-08 credentials are sent as Basic with e-mail and password in UTF-8', ()
 it.each([
   [401, 'wrong_credentials', '', 'wrong'],
   [403, 'account_blocked', '', 'wrong'],
+  [403, 'account_closed', '', 'failed'],
   [401, 'otp_required', '', 'otp_required'],
   [401, 'otp_required', '123456', 'otp_wrong'],
   [429, 'too_many_requests', '', 'failed'],

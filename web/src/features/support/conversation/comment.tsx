@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Said } from '../../../ui/talk/said.tsx'
 import { isSamePerson, voiceOf } from '../../../ui/talk/voice.ts'
+import { personName } from '../person-name.ts'
 import type { Ticket } from '../queries.ts'
 import { OwnFiles } from './own-files.tsx'
 
@@ -51,12 +52,12 @@ export const Comment = ({ comment, ticket, me, onQuote }: CommentProps) => {
       ? t('conversation.staff')
       : voice === 'owner'
         ? t('conversation.creator')
-        : creator.email
+        : creator.name && creator.email
   return (
     <Said
       id={id}
       voice={voice}
-      name={creator.name || creator.email}
+      name={personName(creator, t('erased_name'))}
       remark={remark}
       at={created_at}
       text={body}

@@ -84,6 +84,7 @@ export const en = {
     not_found_text: 'It does not exist, or it is not shared with you.',
     not_found_action: 'All tickets',
   },
+  erased_name: 'Closed account',
   conversation: {
     name: 'Conversation',
     you: 'You',

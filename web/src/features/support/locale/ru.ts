@@ -88,6 +88,7 @@ export const ru: Translation<typeof en> = {
     not_found_text: 'Его нет, или оно вам недоступно.',
     not_found_action: 'Все обращения',
   },
+  erased_name: 'Закрытый аккаунт',
   conversation: {
     name: 'Переписка',
     you: 'Вы',

@@ -8,6 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
+import { personName } from '../person-name.ts'
 import type { Ticket } from '../queries.ts'
 
 /** All facts about the ticket besides the conversation. */
@@ -30,7 +31,7 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
         <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
         <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
         <Fact name={t('ticket.creator')} remark={opened_by || !by.name ? undefined : by.email}>
-          <bdi>{by.name || by.email}</bdi>
+          <bdi>{personName(by, t('erased_name'))}</bdi>
         </Fact>
         <Fact name={t('ticket.created')}>
           <DateTime at={created_at} format="ticket" />
