@@ -191,7 +191,7 @@ test('AUTH-10, AUTH-64 after too many attempts it says how long to wait', async 
   await page.goto('/auth/signin')
   await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
   await expect(page.getByRole('alert')).toHaveText(
-    'Sign-in is not possible right now: there were too many attempts. Try again in 8 min.',
+    'There were too many attempts. Try again in 8 min.',
   )
 })
 

@@ -11,7 +11,7 @@ export const en = {
     new_here: 'New here?',
     create: 'Create an account',
     error: 'Sign-in is not possible right now. Try again in a moment.',
-    too_often: 'Sign-in is not possible right now: there were too many attempts. Try again in {{minutes}} min.',
+    too_often: 'There were too many attempts. Try again in {{minutes}} min.',
     expired: 'Your session has ended. Sign in to continue where you left off.',
     signed_up:
       'We have sent an e-mail to {{email}}. If you already have an account with this address, sign in with its password.',
