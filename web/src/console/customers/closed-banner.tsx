@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeFormat } from '../../lib/intl.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -21,8 +21,7 @@ export const ClosedBanner = ({ customer }: { customer: CustomerDetail }) => {
   const [open, setOpen] = useState(false)
   const { closed_at, erased_at } = customer
   if (closed_at === null) return null
-  const dayIn = (day: string): string =>
-    dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const dayIn = (day: string): string => formatDate(day, 'date', locale, 'UTC')
   const days = {
     closed: dayIn(closed_at),
     erased: dayIn(erased_at ?? addDays(dayOf(new Date(closed_at)), closedKeptDays)),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
-import { dateTimeFormat } from '../../../lib/intl.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,11 +37,14 @@ const inTheWay = ({ obstacles }: Closing): readonly ClosingObstacle[] =>
 const Consequences = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation('account')
   return (
-    <ul className="account-consequences">
-      {(['now', 'mail', 'erased', 'kept', 'back'] as const).map((what) => (
-        <li key={what}>{t(`closing.consequences.${what}`, { day })}</li>
-      ))}
-    </ul>
+    <div className="stack s2">
+      <h3 className="small">{t('closing.means')}</h3>
+      <ul className="account-points">
+        {(['now', 'mail', 'erased', 'kept', 'back'] as const).map((what) => (
+          <li key={what}>{t(`closing.consequences.${what}`, { day })}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -169,8 +172,7 @@ const Blocked = ({ closing, day, onClose }: FormProps) => {
 const Asked = ({ closing, ...rest }: Omit<FormProps, 'day'>) => {
   // What was typed stays although something got in the way meanwhile.
   const [wasFree] = useState(inTheWay(closing).length === 0)
-  const long = { dateStyle: 'long', timeZone: 'UTC' } as const
-  const day = dateTimeFormat(useLocale(), long).format(new Date(closing.erased_on))
+  const day = formatDate(closing.erased_on, 'date', useLocale(), 'UTC')
   return wasFree ? (
     <ClosingForm {...rest} closing={closing} day={day} />
   ) : (

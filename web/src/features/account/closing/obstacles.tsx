@@ -18,9 +18,9 @@ const places = {
 export const Obstacles = ({ codes }: { readonly codes: readonly ClosingObstacle[] }) => {
   const { t } = useTranslation('account')
   return (
-    <Banner tone="warn">
-      <p>{t('closing.first')}</p>
-      <ul className="account-obstacles">
+    <div className="stack s3">
+      <Banner tone="warn">{t('closing.first')}</Banner>
+      <ul className="account-points">
         {codes.map((code) => (
           <li key={code}>
             {t(`closing.obstacles.${code}`)}{' '}
@@ -30,6 +30,6 @@ export const Obstacles = ({ codes }: { readonly codes: readonly ClosingObstacle[
           </li>
         ))}
       </ul>
-    </Banner>
+    </div>
   )
 }

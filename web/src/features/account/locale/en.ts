@@ -43,7 +43,8 @@ export const en = {
   },
   password: {
     about: 'Leave the fields empty to keep your password. A new one signs you out on all other devices.',
-    first: 'You have no password yet. Choose one to open the rest of the portal.',
+    first: 'Something has to be settled first:',
+    means: 'What closing means',
     new: 'New password',
     repeat: 'Repeat password',
     current: 'Current password',
@@ -157,7 +158,8 @@ export const en = {
       kept: 'Invoices, payments and credit notes stay, because the law requires it; so do the texts of tickets, without your name.',
       back: 'Until then our support team can reopen the account.',
     },
-    first: 'Before you can close the account:',
+    first: 'Something has to be settled first:',
+    means: 'What closing means',
     obstacles: {
       unpaid_invoices: 'Invoices are unpaid: pay or cancel them.',
       payments_under_way: 'A payment or a refund is being processed: wait until it is settled.',
