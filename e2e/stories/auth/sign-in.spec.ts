@@ -190,9 +190,7 @@ test('AUTH-10, AUTH-64 after too many attempts it says how long to wait', async 
   )
   await page.goto('/auth/signin')
   await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
-  await expect(page.getByRole('alert')).toHaveText(
-    'There were too many attempts. Try again in 8 min.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('There were too many attempts. Try again in 8 min.')
 })
 
 test('AUTH-10 so does a sign-in without a network', async ({ page }) => {

@@ -7066,7 +7066,7 @@ export interface components {
             /** @description Empty if the account can be closed. `licences_perpetual` goes away with `give_up_perpetual`. */
             obstacles: ("unpaid_invoices" | "payments_under_way" | "decisions_open" | "licences_running" | "licences_perpetual" | "company_has_members" | "transfer_open")[];
             /** @description The number of running licences that never end. */
-            perpetual_licences: components["schemas"]["Count"];
+            perpetual_licences: number;
             /** @description The day on which the account would be erased if it were closed now. */
             erased_on: components["schemas"]["Day"];
         };
@@ -12374,7 +12374,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
-             *     - `account_closed`: This account is closed
+             *     - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `confirmed_email_needed`: Confirm your e-mail first
              *     - `feature_off`: This part of the portal is turned off
              *     - `forbidden`: You are not allowed to do this
@@ -15502,7 +15502,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
-             *     - `account_closed`: This account is closed
+             *     - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              */
             403: {
                 headers: {
@@ -22181,7 +22181,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `account_closed`: This account is closed
+             * @description - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -22280,7 +22280,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
-             *     - `account_closed`: This account is closed
+             *     - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -22479,7 +22479,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `account_closed`: This account is closed
+             * @description - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -22831,7 +22831,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `account_closed`: This account is closed
+             * @description - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -22930,7 +22930,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `account_closed`: This account is closed
+             * @description - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {
@@ -23109,7 +23109,7 @@ export interface operations {
             };
             /**
              * @description - `account_blocked`: This account is blocked; contact support
-             *     - `account_closed`: This account is closed
+             *     - `account_closed`: This account is closed. Contact us to reopen it before the day on which it is erased
              *     - `forbidden`: You are not allowed to do this
              */
             403: {

@@ -16,9 +16,9 @@ import type { ResolveBearer } from '../../platform/http/identify.ts'
 import type { Copy } from '../../platform/mail/mail.ts'
 import { copyState } from './address-rules.ts'
 import { announceChanged } from './announce-changed.ts'
-import type { Around, ErasedPerson } from './closing/around.ts'
-import { holdOpen } from './closing/closing-rules.ts'
+import type { Around } from './closing/around.ts'
 import { eraseEveryDay } from './closing/erase-accounts.ts'
+import { holdOpen } from './closing/hold-open.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import {
   type AccountCopy,
@@ -63,7 +63,7 @@ export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle, emailKey } from './throttle.ts'
 export type { TicketCopies, TicketCopyLink }
-export type { Account, AccountSecurity, Around, EmailMoved, ErasedPerson, LinkTokens, NewAccount, SessionRow, Throttle }
+export type { Account, AccountSecurity, Around, EmailMoved, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** The module’s public functions: accounts and their sessions. */
 export interface AccountModule {

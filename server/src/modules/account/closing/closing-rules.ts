@@ -1,8 +1,6 @@
 import { closedKeptDays } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
-import { type Account, accountOf, shareAccount } from '../store.ts'
 
 /** Accounts that were closed before this time are erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.getTime() - closedKeptDays * dayMs)
@@ -11,16 +9,9 @@ export const erasedBefore = (now: Date): Date => new Date(now.getTime() - closed
 export const erasedOn = (closedAt: Date): string => dayOf(closedAt.getTime() + closedKeptDays * dayMs)
 
 /** For people who have proved that it is theirs, and for staff: 403 `account_closed` with the day on which it is erased. */
-export const refuseClosed = ({ closed_at }: Pick<Account, 'closed_at'>): void => {
+export const refuseClosed = ({ closed_at }: { readonly closed_at: Date | null }): void => {
   if (closed_at !== null) throw failure('account_closed', { meta: { erased_on: erasedOn(closed_at) } })
 }
 
 /** An address that cannot exist, in place of the one that was erased. Addresses are unique within a brand. */
 export const erasedEmail = (id: string): string => `closed-${id}@erased.invalid`
-
-/** The account, kept from being closed until the transaction ends. Throws 403 `account_closed` if it is closed. */
-export const holdOpen = async (tx: Tx, id: string): Promise<Account> => {
-  const account = accountOf(await shareAccount(tx, id))
-  refuseClosed(account)
-  return account
-}
