@@ -121,6 +121,8 @@ describe('audit', () => {
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'operator/desk/note-calls.ts': 'a log of its own, and its end',
     'billing/notifications/apply-notification.ts': 'by what name a gateway knows what it sold',
+    'push/close-reader.ts': 'part of the erasing of an account, which is audited as a whole',
+    'support/closing/close-writer.ts': 'part of the erasing of an account, which is audited as a whole',
     'push/read-notifications.ts': 'what somebody has looked at',
     'webhooks/deliver.ts': 'each attempt is a record of its own',
     'webhooks/empty-words.ts': 'what is left of texts whose removal was audited',
@@ -131,6 +133,7 @@ describe('audit', () => {
   }
   /** Files whose writes are audited by another file of their module, each with that file. */
   const through: Readonly<Record<string, string>> = {
+    'account/closing/close-own-account.ts': 'account/closing/close-account.ts',
     'account/sign-in.ts': 'account/open-session.ts',
     'company/accept-invite.ts': 'company/join-company.ts',
     'licensing/index.ts': 'licensing/history/record-event.ts',
