@@ -15,6 +15,8 @@ const customerFacts = {
   phone: '+46700000000',
   newsletter: true,
   blocked: false,
+  closed_at: null,
+  erased_at: null,
   created_at: time,
 }
 const order = {

@@ -29,7 +29,7 @@ export const CustomerChips = ({
         <Chip tone="warn" icon={DoorClosed}>
           {t(erased_at === null ? 'customers.closed' : 'customers.erased')}
         </Chip>
-      )}
+      )}{' '}
       {!email_confirmed && erased_at === null && (
         <Chip tone="warn" icon={MailWarning}>
           {t('customers.unconfirmed')}

@@ -40,7 +40,7 @@ const Consequences = ({ day }: { readonly day: string }) => {
     <div className="stack s2">
       <h3 className="small">{t('closing.means')}</h3>
       <ul className="account-points">
-        {(['now', 'mail', 'erased', 'kept', 'back'] as const).map((what) => (
+        {(['now', 'mail', 'erased', 'back', 'kept'] as const).map((what) => (
           <li key={what}>{t(`closing.consequences.${what}`, { day })}</li>
         ))}
       </ul>
