@@ -12,11 +12,10 @@ drop index concurrently if exists account.account_to_erase;
 -- step: built
 create index concurrently account_to_erase on account.account (tenant, closed_at) where closed_at is not null and erased_at is null;
 -- step: the log of an account that is about to be erased
--- History is written once (0001). The one exception: of an account that is closed and not yet erased, what entries say of the person is
--- taken out of them, some entries at a time, in the order of their ids. What was done, when and to what stays, and so do the figures of
--- documents that the law keeps. Returns the last id it has looked at; null where there are no more entries.
-create or replace function platform.empty_entries_of(erased uuid, after uuid, most integer) returns uuid
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+-- History is written once (0001). An exception: of an account that is closed and not yet erased, what entries say of the person is taken
+-- out of them, some entries at a time, in the order of their ids. What was done, when and to what stays, and so do the figures of documents
+-- that the law keeps. Returns the last id it has looked at; null where there are no more entries. The table itself allows no more (0178).
+create or replace function platform.empty_entries_of(erased uuid, after uuid, most integer) returns uuid language plpgsql as $$
 declare
   address text;
   words text[];
@@ -27,6 +26,7 @@ begin
     from account.account
     where id = erased and tenant = platform.tenant() and closed_at is not null and erased_at is null;
   if address is null then raise exception 'this account is not about to be erased'; end if;
+  perform set_config('foyer.erasing', erased::text, true);
   with page as materialized (
     select entry.id, entry.changes, entry.reason, entry.actor,
         object_type not in ('order', 'payment', 'refund', 'credit_note', 'approval', 'discrepancy', 'deliverable') as free,
@@ -51,6 +51,3 @@ begin
   select max(page.id::text)::uuid into seen from page;
   return seen;
 end $$;
--- step: by whom
-revoke all on function platform.empty_entries_of from public;
-grant execute on function platform.empty_entries_of to foyer_web;

@@ -15,6 +15,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addComment, addSecondaryEmail, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { createTeam, inviteTo } from '../../../../test/companies.ts'
@@ -287,6 +288,25 @@ describe('the log', () => {
     await pass(31)
     expect(await rowOf(olga.account.id)).toMatchObject({ erased_at: expect.any(Date) })
     await expect(empty(olga.account.id)).rejects.toThrow('not about to be erased')
+  })
+
+  it('is changed by the application in no other way, whatever it says that it erases', async () => {
+    const [olga, ivan] = [await createPerson(foyer), await createPerson(foyer)]
+    await close(olga)
+    const rewrite = (erased: string, about: string, set: string) =>
+      foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+        await sql`select set_config('foyer.erasing', ${erased}, true)`.execute(tx)
+        await sql`update platform.audit_entry set ${sql.raw(set)} where account_id = ${about}`.execute(tx)
+      })
+    for (const [erased, about, set] of [
+      ['', olga.account.id, `changes = '{}', reason = 'nothing'`],
+      [ivan.account.id, ivan.account.id, `reason = null, actor_ip = null`],
+      [olga.account.id, ivan.account.id, `actor_ip = null`],
+      [olga.account.id, olga.account.id, `changes = '{"amount": 1}'`],
+      [olga.account.id, olga.account.id, `actor = 'operator:somebody'`],
+    ] as const)
+      await expect(rewrite(erased, about, set), set).rejects.toThrow('history is written once')
+    await rewrite(olga.account.id, olga.account.id, `actor_ip = null`)
   })
 
   it('keeps what it says about others', async () => {
