@@ -30,9 +30,9 @@ const aroundAccounts = ({ billing, licensing, support, company, push }: Others):
     const obstacles = [...owed, ...running, ...(await company.closing.obstacles(tx, person))]
     return { obstacles, perpetual_licences: perpetual }
   },
-  end: async (tx, person, { who, reason }) => {
+  end: async (tx, person, { who }) => {
     await company.closing.end(tx, person, who)
-    await licensing.closing.end(tx, person.id, { who, reason })
+    await licensing.closing.end(tx, person.id, { who })
     await support.closing.end(tx, person, who)
     await push.closing.end(tx, person.id)
   },

@@ -9,17 +9,17 @@ import { countRunning, emptyWords, lockOwned, type Running } from './closing-sto
 
 interface Closer {
   readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
-  readonly reason?: string | undefined
 }
 
-const reasonOfAll = 'the account was closed'
+/** Not the words of whoever closed it: those are erased with the account, and these stay with the licence. */
+const reason = 'the account was closed'
 
 /** A licence that never ends is given up: it stops at once. */
 const terminate = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
   { id, tenant, account_id }: LockedRow,
-  { who, reason = reasonOfAll }: Closer,
+  { who }: Closer,
 ): Promise<void> => {
   await updateDeliverable(tx, id, { terminated_at: clock.now() })
   const about = { object_type: 'deliverable', object_id: id, account_id, reason }
@@ -28,9 +28,8 @@ const terminate = async (
 }
 
 /** It ran out unpaid, and would be renewed if somebody paid after all. Its agreement with an outside service ends as well. */
-const endRenewal = async (services: Services, tx: Tx, licence: LockedRow, closer: Closer): Promise<void> => {
+const endRenewal = async (services: Services, tx: Tx, licence: LockedRow, { who }: Closer): Promise<void> => {
   const { id, tenant, account_id } = licence
-  const { who, reason = reasonOfAll } = closer
   await leaveUnrenewed(services, tx, licence, { actor: who.actor, reason, has_letter: true })
   await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
   const about = { object_type: 'deliverable', object_id: id, account_id, reason }
