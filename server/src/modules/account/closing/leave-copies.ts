@@ -1,10 +1,8 @@
-import type { AuditEntry } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { withoutCopy } from '../address-rules.ts'
-import { dropCopyLinks } from '../copies/copy-link.ts'
-import { postAccountLetter } from '../letters/account-letter.ts'
+import { endCopyTo } from '../copies/end-copies.ts'
 import type { Services } from '../services.ts'
-import { type AccountRow, updateAccount } from '../store.ts'
+import type { AccountRow } from '../store.ts'
+import type { Closer } from './around.ts'
 import { lockOwnersWithCopy } from './closing-store.ts'
 
 /**
@@ -15,18 +13,8 @@ export const leaveOthersCopies = async (
   services: Services,
   tx: Tx,
   { id, email }: AccountRow,
-  { tenant, actor, actor_ip }: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>,
+  who: Closer['who'],
 ): Promise<void> => {
-  for (const owner of await lockOwnersWithCopy(tx, email)) {
-    if (owner.id === id) continue
-    const { notification_emails, unconfirmed_emails } = withoutCopy(owner, email)
-    await updateAccount(tx, owner.id, {
-      notification_emails: [...notification_emails],
-      unconfirmed_emails: [...unconfirmed_emails],
-    })
-    await dropCopyLinks(tx, [{ account_id: owner.id, email }])
-    const about = { object_type: 'account', object_id: owner.id, account_id: owner.id, changes: { email } }
-    await services.audit(tx, { tenant, actor, actor_ip, action: 'mail_copy_ended', ...about })
-    await postAccountLetter(services, tx, owner, { kind: 'copy_closed', fact: email, path: '/profile' })
-  }
+  for (const owner of await lockOwnersWithCopy(tx, email))
+    if (owner.id !== id) await endCopyTo(services, tx, { account_id: owner.id, email }, who, 'copy_closed')
 }

@@ -18,12 +18,12 @@ export interface LostMails {
 }
 
 /** Removes one further address of an account, confirmed or not, and tells the account about a confirmed one if there is a letter for that. */
-const endCopyTo = async (
+export const endCopyTo = async (
   services: Services,
   tx: Tx,
   { account_id, email }: { readonly account_id: string; readonly email: string },
   who: Who,
-  letter?: 'copy_withdrawn' | 'copy_left_behind',
+  letter?: 'copy_withdrawn' | 'copy_left_behind' | 'copy_closed',
 ): Promise<void> => {
   const owner = await lockAccount(tx, account_id)
   const state = owner === undefined ? 'ended' : copyState(owner, email)
