@@ -54,6 +54,15 @@ const savedReplyRoutes = (replies: SavedReplies): Route[] => [
   }),
 ]
 
+const removalRoutes = (staff: SupportModule['staff']): Route[] => [
+  route(endpoints.removeTicketText, async (call, { params, body }) =>
+    ok(await staff.removeText(call, params.id, body)),
+  ),
+  route(endpoints.removeTicketFile, async (call, { params, body }) =>
+    ok(await staff.removeFile(call, params.id, body)),
+  ),
+]
+
 export const operatorRoutes = (
   operator: OperatorModule,
   { account, catalogue, billing, licensing, support: { staff, files } }: Desk,
@@ -67,6 +76,7 @@ export const operatorRoutes = (
   ...secondFactorRoutes(operator),
   ...entryRoutes(operator),
   ...savedReplyRoutes(staff.savedReplies),
+  ...removalRoutes(staff),
   ...ownRoutes(operator),
 
   route(endpoints.listStaffTickets, async (call, { query }) =>
@@ -98,11 +108,5 @@ export const operatorRoutes = (
     ok(await staff.changeCategory(call, params.id, body)),
   ),
   route(endpoints.snoozeTicket, async (call, { params, body }) => ok(await staff.snooze(call, params.id, body))),
-  route(endpoints.removeTicketText, async (call, { params, body }) =>
-    ok(await staff.removeText(call, params.id, body)),
-  ),
-  route(endpoints.removeTicketFile, async (call, { params, body }) =>
-    ok(await staff.removeFile(call, params.id, body)),
-  ),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

@@ -21,7 +21,7 @@ const strokeOf = ({ middle, swing, length, phase }: Wave, index: number): string
   const x = 8.6 + index * step
   const angle = ((x - 3.6) / length) * 2 * Math.PI + phase
   const height = 77 + 68 * Math.sin(angle * 0.83 + phase * 2)
-  return `M${x.toFixed(1)} ${(middle + swing * Math.sin(angle) - height / 2).toFixed(1)}v${height.toFixed(1)}`
+  return `M${x} ${middle + swing * Math.sin(angle) - height / 2}v${height}`
 }
 
 /** The illustration of the sign-in page: three rows of level bars in the brand's colours. */
