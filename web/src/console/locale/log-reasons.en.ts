@@ -17,6 +17,7 @@ export const en = {
   'revoked by its owner': 'ended by the customer',
   'signed out': 'signed out',
   'taken back by the bank': 'taken back by the bank',
+  'the account was closed': 'the account was closed',
   'the bank disputes the payment': 'the bank disputes the payment',
   'the bank took back what had paid for a licence that now belongs to another customer':
     'the bank took back the payment of a licence that now belongs to another customer',

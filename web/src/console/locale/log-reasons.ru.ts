@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   'revoked by its owner': 'завершён клиентом',
   'signed out': 'выход с портала',
   'taken back by the bank': 'деньги забрал банк',
+  'the account was closed': 'учётная запись закрыта',
   'the bank disputes the payment': 'банк оспаривает платёж',
   'the bank took back what had paid for a licence that now belongs to another customer':
     'банк забрал оплату лицензии, которая теперь принадлежит другому клиенту',

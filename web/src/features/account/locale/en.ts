@@ -147,8 +147,8 @@ export const en = {
     action: 'Close account',
     code: 'One-time code',
     code_hint: 'From your authenticator app, or a backup code',
-    give_up_one: 'Give up my perpetual licence: it stops working at once',
-    give_up_other: 'Give up my {{count}} perpetual licences: they stop working at once',
+    give_up_one: 'Give up {{count}} perpetual licence: it stops working at once',
+    give_up_other: 'Give up {{count}} perpetual licences: they stop working at once',
     give_up_first: 'Confirm this to close the account',
     done: 'Your account is closed. It will be erased on {{day}}.',
     consequences: {
