@@ -149,7 +149,7 @@ export const createDoor = (running: RunningFoyer) => {
     /** A licence of the other product. Returns its id. */
     giveWatcher: async ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> => {
       const sku_id = 'stories-watcher'
-      await publishSku(running, { id: sku_id, ...trialOf.watcher })
+      await publishSku(running, { id: sku_id, ...trialOf.watcher, published: false })
       return giveLicence(running, { account: { id } }, { tenant, sku_id, starts_on: dayFromNow(-10), ...wishes })
     },
 

@@ -49,7 +49,7 @@ test('staff close an account with a reason, see when it is erased, and reopen it
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by mail')
   await dialog.getByRole('button', { name: 'Close account' }).click()
-  const banner = page.getByRole('status').filter({ hasText: 'Everything personal is erased on' })
+  const banner = page.locator('.banner').filter({ hasText: 'Everything personal is erased on' })
   await expect(banner).toBeVisible()
   await expect(page.getByRole('button', { name: 'Act as customer' })).toBeDisabled()
   await page.goto('/operator/customers?view=closed')

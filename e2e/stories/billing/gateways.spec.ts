@@ -162,11 +162,15 @@ test(
 test('a click beside the dialog does not lose a card that is half typed', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const dialog = await openCardForm(page)
-  await dialog.locator('input.number').fill('4242')
+  const number = dialog.locator('input.number')
+  await number.fill('4242 4242 4242 4241')
+  // The page knows what the gateway's field has only once it was told.
+  await expect(dialog.getByText('The card number is not valid.').first()).toBeVisible()
   await page.mouse.click(5, 5)
   await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(dialog.locator('input.number')).toHaveValue('4242')
-  await dialog.locator('input.number').fill('')
+  await expect(number).toHaveValue('4242 4242 4242 4241')
+  await number.fill('')
+  await expect(dialog.getByText('The card number is not valid.')).toHaveCount(0)
   await page.mouse.click(5, 5)
   await expect(dialog).toHaveCount(0)
 })

@@ -11,9 +11,11 @@ import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
@@ -33,7 +35,11 @@ const OtherPurchases = lazyPart(
 )
 
 /** Only new customers need it. */
-const NoLicences = lazyPart(async () => (await import('../list/licences-empty.tsx')).NoLicences)
+const NoLicences = lazyPart(
+  async () => (await import('../list/licences-empty.tsx')).NoLicences,
+  NotFetched,
+  () => <Skeleton height={420} />,
+)
 
 /** Most customers have none, and do not load the part that shows them. */
 const Others = () => {
