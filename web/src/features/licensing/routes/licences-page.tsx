@@ -35,7 +35,7 @@ const OtherPurchases = lazyPart(
 )
 
 /** Only new customers need it. */
-const NoLicences = lazyPart(
+const NoLicences = lazyPart<object>(
   async () => (await import('../list/licences-empty.tsx')).NoLicences,
   NotFetched,
   () => <Skeleton height={420} />,
