@@ -1,7 +1,7 @@
 import '../../../ui/field.css'
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
 import { type CardField, type CardForm, emptyForm, type FieldReport, isCardBegun, isCardReady } from './card-form.ts'
@@ -74,7 +74,8 @@ const Fields = ({ stripe, disabled, onCard, onBegun }: NewCardProps & { readonly
   const [form, setForm] = useState(emptyForm)
   useEffect(() => onCard(cardAsTyped(stripe, elements, form)), [stripe, elements, form, onCard])
   const begun = isCardBegun(form)
-  useEffect(() => onBegun?.(begun), [begun, onBegun])
+  // With the same paint: a click beside the dialog right afterwards must not lose it.
+  useLayoutEffect(() => onBegun?.(begun), [begun, onBegun])
   // Fields that are gone make no token.
   useEffect(() => () => onCard(undefined), [onCard])
   const input = (field: CardField) => (
