@@ -159,7 +159,7 @@ const Blocked = ({ closing, day, onClose }: FormProps) => {
     <Dialog
       title={t('closing.title')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('app:global.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('app:global.cancel')}</Button>}
     >
       <div className="stack">
         <Obstacles codes={inTheWay(closing)} />
