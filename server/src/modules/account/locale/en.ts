@@ -55,6 +55,14 @@ export interface AccountTexts {
 
 const notYou = 'If this was not you, change your password right away and sign out any device you do not recognise.'
 
+/** To the account that had the address in copy. */
+const copyGone = (brand: string, email: string, paragraphs: readonly string[]): LetterWords => ({
+  subject: `${email} no longer gets your e-mails from ${brand}`,
+  heading: 'One address no longer gets your e-mails',
+  paragraphs,
+  action: 'Open my profile',
+})
+
 export const en: AccountTexts = {
   letters: {
     confirm_email: (brand) => ({
@@ -218,41 +226,25 @@ export const en: AccountTexts = {
       ],
       action: 'Confirm or decline',
     }),
-    copy_ended: (brand, email) => ({
-      subject: `${email} no longer gets your e-mails from ${brand}`,
-      heading: 'One address no longer gets your e-mails',
-      paragraphs: [
+    copy_ended: (brand, email) =>
+      copyGone(brand, email, [
         `Someone who reads the mail of ${email} unsubscribed from the copies of your invoices and reminders. We have removed the address from your profile; everything else stays as it is.`,
         'If it should get them again, add it once more and ask its owner to confirm by the link in an earlier e-mail: we do not ask them again.',
-      ],
-      action: 'Open my profile',
-    }),
-    copy_withdrawn: (brand, email) => ({
-      subject: `${email} no longer gets your e-mails from ${brand}`,
-      heading: 'One address no longer gets your e-mails',
-      paragraphs: [
+      ]),
+    copy_withdrawn: (brand, email) =>
+      copyGone(brand, email, [
         `The person with the address ${email} may no longer see your invoices. We have therefore removed it from your profile: it gets no more copies of your invoices and reminders. Everything else stays as it is.`,
         'If it should get them again, add it once more. We will ask its owner to confirm.',
-      ],
-      action: 'Open my profile',
-    }),
-    copy_left_behind: (brand, email) => ({
-      subject: `${email} no longer gets your e-mails from ${brand}`,
-      heading: 'One address no longer gets your e-mails',
-      paragraphs: [
+      ]),
+    copy_left_behind: (brand, email) =>
+      copyGone(brand, email, [
         `The person who confirmed ${email} for you now uses another address with us. We do not know who reads the mail of the previous one, so we have removed it from your profile: it gets no more copies of your invoices and reminders. Everything else stays as it is.`,
         'If this or another address of theirs should get copies, add it to your profile. We will ask its owner to confirm.',
-      ],
-      action: 'Open my profile',
-    }),
-    copy_closed: (brand, email) => ({
-      subject: `${email} no longer gets your e-mails from ${brand}`,
-      heading: 'One address no longer gets your e-mails',
-      paragraphs: [
+      ]),
+    copy_closed: (brand, email) =>
+      copyGone(brand, email, [
         `The person with the address ${email} has closed their account with ${brand}, so we no longer send copies of your invoices and reminders there. We have removed the address from your profile; everything else stays as it is.`,
-      ],
-      action: 'Open my profile',
-    }),
+      ]),
     account_closed: (brand, day) => ({
       subject: `Your account with ${brand} is closed`,
       heading: 'Your account is closed',
