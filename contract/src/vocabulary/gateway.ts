@@ -22,3 +22,11 @@ export const gateways = [...onlineGateways, 'bank_transfer'] as const
 /** The payment provider, or `bank_transfer`. */
 export const Gateway = z.enum(gateways)
 export type Gateway = z.infer<typeof Gateway>
+
+const isGateway = (text: string): text is Gateway => (gateways as readonly string[]).includes(text)
+
+/** Much faster than the schema: for rows of the database. Throws a RangeError. */
+export const gatewayOf = (text: string): Gateway => {
+  if (!isGateway(text)) throw new RangeError(`not a gateway: ${text}`)
+  return text
+}

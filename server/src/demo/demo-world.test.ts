@@ -25,7 +25,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -364,7 +364,7 @@ describe('the history of money', () => {
     expect(different(taken.map(({ gateway }) => gateway))).toEqual(new Set(['stripe', 'paddle', 'paypro']))
     const staff = foyer.client.as({ access_token: 'operator-demo-key' })
     for (const gateway of different(taken.map((payment) => payment.gateway))) {
-      const { payments } = await staff.ask(listStaffPayments, { query: { gateway: Gateway.parse(gateway), limit: 1 } })
+      const { payments } = await staff.ask(listStaffPayments, { query: { gateway: gatewayOf(gateway), limit: 1 } })
       const params = { id: payments[0]?.order_id ?? '' }
       await staff.ask(refundOrder, { params, body: { amount: 5, reason: 'goodwill' } })
       const { refunds } = await staff.ask(getStaffOrder, { params })

@@ -2,7 +2,7 @@ import { Order, type OrderDetail, OrderLine, Party, type Reissue } from '@foyer/
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money, subtract, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { RowOwners } from '../company/index.ts'
@@ -72,7 +72,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
         ? null
         : {
             state: attempt.state,
-            gateway: Gateway.parse(attempt.gateway),
+            gateway: gatewayOf(attempt.gateway),
             failure_code: attempt.failure_code,
             card_last_four: attempt.card_last_four,
             at: iso(attempt.at),
@@ -147,7 +147,7 @@ export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Paymen
     returning_amount: wireAmount(returning),
     currency,
     created_at: row.created_at.toISOString(),
-    gateway: Gateway.parse(row.gateway),
+    gateway: gatewayOf(row.gateway),
     transaction_id: row.transaction_id,
     card_last_four: row.card_last_four,
     description: row.description,

@@ -7,6 +7,7 @@ import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { type Absence, watchAbsence } from './absence.ts'
 import { inSpiteOfOthers } from './in-spite-of-others.ts'
 import { presentJournal, type Step } from './journal.ts'
+import { momentOf } from './moment.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
@@ -168,16 +169,7 @@ const readersOf = (lanes: ReadLanes): ((tenant: string) => Tx) => {
 // int8 is used for counts, which fit a number. numeric stays a string, because money is never a float.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-
-const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
-/**
- * The format that our connections ask PostgreSQL for, such as `2026-11-21 09:30:00.125+00`. The built-in Date parser
- * reads it many times faster than the library does.
- */
-const momentInUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
-  momentInUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readMoment(text),
-)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
 
 /** A pool of connections in a role, with the settings that all statements rely on. `lost` is called for a connection that is lost while idle. */
 export const openPool = (

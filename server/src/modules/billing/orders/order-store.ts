@@ -2,6 +2,7 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingOrder } from '../../../platform/database/tables.generated.ts'
+import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { KnownCard } from '../cards/card-rules.ts'
 import { isReturning } from '../refunds/refund-store.ts'
 import type { Series } from './order-rules.ts'
@@ -113,8 +114,9 @@ export const ordersWithParts = (tx: Tx) =>
         from billing.payment_method where payment_method.account_id = "billing"."order".account_id) end`.as('charging'),
     ])
 
-export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
-  ordersWithParts(tx).select(frozen).where('id', '=', id).executeTakeFirst()
+const orderById = writtenOnce<OrderRow>((tx, id) => ordersWithParts(tx).select(frozen).where('id', '=', id))
+
+export const findOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => (await orderById(tx, id))[0]
 
 /** The same, locked: nobody can pay or cancel it until the transaction ends. */
 export const holdOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
-import type { OrderRow } from './order-store.ts'
 
 /** Which rows an order has that most orders do not have. */
 export interface Rare {
@@ -24,22 +24,24 @@ const rare = (orderId: string) =>
     ),
   ] as const
 
-const findRare = (tx: Tx, orderId: string): Promise<Rare> => tx.selectNoFrom(rare(orderId)).executeTakeFirstOrThrow()
+type PaymentOrNone = PaymentRow | { readonly [column in keyof PaymentRow]: null }
 
-/** Both in one statement, as most orders are paid. A free order has no payment. */
-const findPaymentWithRare = (tx: Tx, orderId: string): Promise<(PaymentRow & Rare) | undefined> =>
-  tx.selectFrom('billing.payment').selectAll().select(rare(orderId)).where('order_id', '=', orderId).executeTakeFirst()
+const paymentAndRare = writtenOnce<PaymentOrNone & Rare>((tx, orderId) =>
+  tx
+    .selectFrom(tx.selectNoFrom(rare(orderId)).as('rare'))
+    .leftJoin('billing.payment', (join) => join.on('order_id', '=', orderId))
+    .selectAll()
+    .$castTo<PaymentOrNone & Rare>(),
+)
 
 export interface PaymentAndRare {
   readonly payment: PaymentRow | undefined
   readonly rare: Rare
 }
 
-/** The payment of an order, if it is paid, and which rows it has that most orders do not have. */
-export const findPaymentAndRare = async (
-  tx: Tx,
-  { id, paid_at }: Pick<OrderRow, 'id' | 'paid_at'>,
-): Promise<PaymentAndRare> => {
-  const payment = paid_at === null ? undefined : await findPaymentWithRare(tx, id)
-  return { payment, rare: payment ?? (await findRare(tx, id)) }
+/** The payment of an order, if it is paid, and which rows it has that most orders do not have. A free order has no payment. */
+export const findPaymentAndRare = async (tx: Tx, orderId: string): Promise<PaymentAndRare> => {
+  const [row] = await paymentAndRare(tx, orderId)
+  if (row === undefined) throw new Error('unreachable: there is a row without a payment, too')
+  return { payment: row.id === null ? undefined : row, rare: row }
 }

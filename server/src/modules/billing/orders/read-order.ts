@@ -58,9 +58,8 @@ const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promi
   return renewing.stopDay(tx, deliverable_id)
 }
 
-const afterwards = async (tx: Tx, order: OrderRow) => {
-  const { id } = order
-  const { payment, rare } = await findPaymentAndRare(tx, order)
+const afterwards = async (tx: Tx, id: string) => {
+  const { payment, rare } = await findPaymentAndRare(tx, id)
   const [creditNotes, disputes, surplus, approval = null] = await Promise.all([
     rare.has_credit_notes ? listCreditNotes(tx, id) : [],
     rare.has_disputes ? listDisputes(tx, id) : [],
@@ -75,12 +74,14 @@ export const readOrder =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [stops_on, attempts, after, replacements, reissue, owners] = await Promise.all([
+      // What needs no more than the id is asked for in the packet of the order itself. Strangers do not get to see it.
+      const [order, attempts, after] = await Promise.all([
+        readableOrder(services, tx, call, id, billingPolicy.getOrder),
+        listAttempts(tx, id),
+        afterwards(tx, id),
+      ])
+      const [stops_on, replacements, reissue, owners] = await Promise.all([
         stopDayOf(services, tx, order),
-        // The order’s own statement has looked for the last one.
-        order.attempt === null ? [] : listAttempts(tx, order.id),
-        afterwards(tx, order),
         findReplacements(tx, order),
         reissueOf(services, tx, order, call.locale),
         services.company.ownersOf(tx, call.actor.account_id, [order]),

@@ -11,7 +11,7 @@ type Wording = z.infer<typeof Wording>
 export const TaxNote = z.object({ label: z.optional(Wording), text: z.optional(Wording) })
 export type TaxNote = z.infer<typeof TaxNote>
 
-export const storedTaxNote = (value: unknown): TaxNote | null => z.nullable(TaxNote).parse(value)
+export const storedTaxNote = (value: unknown): TaxNote | null => (value === null ? null : TaxNote.parse(value))
 
 /** A brand of one language is not asked for the other: its documents say it in the one that there is. */
 const inWords = (wording: Wording | undefined, locale: Locale): string | null =>

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
+import { writtenOnce } from '../../../platform/database/written-once.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { LockedOrder } from '../orders/order-store.ts'
 import { leaseMs, type Leasing } from './payment-rules.ts'
@@ -151,8 +152,10 @@ export const findOpenAttemptOf = (tx: Tx, gateway: string, gatewayRef: string): 
 export const lockAttempt = (tx: Tx, id: string): Promise<AttemptRow> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const listAttempts = (tx: Tx, orderId: string): Promise<AttemptRow[]> =>
-  tx.selectFrom('billing.payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
+/** Oldest first. */
+export const listAttempts = writtenOnce<AttemptRow>((tx, orderId) =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('created_at'),
+)
 
 export const updateAttempt = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Approval } from '@foyer/contract/operator/order.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -80,7 +80,7 @@ const perform = async (
     return null
   }
   if (asked.action !== 'mark_paid') throw new Error(`only a newer version knows how to carry out ${asked.action}`)
-  const gateway = Gateway.parse(asked.gateway ?? 'bank_transfer')
+  const gateway = gatewayOf(asked.gateway ?? 'bank_transfer')
   const received = asked.received === null ? null : money(asked.received, currency)
   // Requests of the version before may lack the day.
   const paid_on = asked.paid_on ?? (gateway === 'bank_transfer' ? dayOf(asked.requested_at) : null)

@@ -2,7 +2,7 @@ import type { Debt } from '@foyer/contract/operator/customer.ts'
 import type { OpenDispute, Today } from '@foyer/contract/operator/today.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../../account/index.ts'
 import { listOpenDisputes, type OpenDisputeRow } from '../disputes/dispute-store.ts'
@@ -21,7 +21,7 @@ const presentDispute =
     id,
     order: { id: order_id, number: order_number },
     customer: customerRef(account_id, accounts.get(account_id)),
-    gateway: Gateway.parse(gateway),
+    gateway: gatewayOf(gateway),
     amount: amountOf(amount, currency),
     currency: currencyOf(currency),
     opened_at: opened_at.toISOString(),

@@ -14,7 +14,7 @@ import type {
 import type { StaffRefund } from '@foyer/contract/operator/refund.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isNothing, isPositive, type Money, money, subtract, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Account } from '../../account/index.ts'
@@ -80,14 +80,14 @@ export const presentRefund = ({ id, amount, currency, state, origin, reason, ...
   // What has ended does not change any more. That of a transfer is the moment in which staff were asked to send it.
   settled_at: state === 'succeeded' && row.gateway !== 'bank_transfer' ? row.updated_at.toISOString() : null,
   received_on: row.received_on,
-  gateway: Gateway.parse(row.gateway),
+  gateway: gatewayOf(row.gateway),
   transaction_id: row.transaction_id,
   gateway_ref: row.gateway_ref,
 })
 
 const presentAttempt = (row: AttemptRow, locale: Locale): StaffOrderDetail['attempts'][number] => ({
   state: row.state as StaffOrderDetail['attempts'][number]['state'],
-  gateway: Gateway.parse(row.gateway),
+  gateway: gatewayOf(row.gateway),
   amount: amountOf(row.amount, row.currency),
   card_last_four: row.card_last_four,
   failure_code: row.failure_code,
@@ -138,7 +138,7 @@ const presentReceived = (payment: PaymentRow | undefined): StaffOrderDetail['rec
   payment === undefined
     ? null
     : {
-        gateway: Gateway.parse(payment.gateway),
+        gateway: gatewayOf(payment.gateway),
         transaction_id: payment.transaction_id,
         amount: amountOf(payment.amount, payment.currency),
         shortfall: amountOf(payment.shortfall, payment.currency),
@@ -150,7 +150,7 @@ const presentQuestioned = (row: OrderRow, attempts: readonly AttemptRow[]): Staf
   if (attempt === undefined) return null
   const { gateway, captured_id, captured_amount: amount, captured_currency: currency } = attempt
   return {
-    gateway: Gateway.parse(gateway),
+    gateway: gatewayOf(gateway),
     transaction_id: captured_id,
     amount: amount === null || currency === null ? null : amountOf(amount, currency),
     currency: currency === null ? null : currencyOf(currency),

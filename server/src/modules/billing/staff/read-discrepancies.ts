@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@foyer/contract/operator/today.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { amountOf } from '../present.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 export const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
   id: row.id,
-  gateway: Gateway.parse(row.gateway),
+  gateway: gatewayOf(row.gateway),
   kind: row.kind as Discrepancy['kind'],
   transaction_id: row.transaction_id,
   order_id: row.order_id,
