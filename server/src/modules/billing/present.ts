@@ -5,6 +5,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money, subtract, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
+import { isoOf } from '../../platform/iso.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { PaymentMethodRow } from './cards/card-store.ts'
 import { periodNote, taxNoteOf } from './documents/order-facts.ts'
@@ -21,8 +22,6 @@ import type { AttemptRow } from './payments/attempt-store.ts'
 import type { ListedPaymentRow } from './payments/payment-store.ts'
 import type { Services } from './services.ts'
 
-const iso = (time: string): string => new Date(time).toISOString()
-
 /** Planned with the order and carried out in the transaction that pays it. */
 const presentAction =
   (created_at: string, fulfilled_at: string | null) =>
@@ -34,8 +33,8 @@ export const amountOf = (decimal: string, currency: string): number => wireDecim
 
 export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrderRow, owners: RowOwners): Order => {
   const { attempt } = row
-  const created_at = row.created_at.toISOString()
-  const paid_at = row.paid_at?.toISOString() ?? null
+  const created_at = isoOf(row.created_at)
+  const paid_at = row.paid_at && isoOf(row.paid_at)
   const amount = amountOf(row.total, row.currency)
   const covered = coveredPeriod(row)
   return {
@@ -43,7 +42,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
     purpose: row.purpose as Order['purpose'],
     created_at,
     paid_at,
-    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
     // A free order has nothing to show to a bookkeeper.
     pdf: amount > 0,
     description: row.description,
@@ -75,7 +74,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
             gateway: gatewayOf(attempt.gateway),
             failure_code: attempt.failure_code,
             card_last_four: attempt.card_last_four,
-            at: iso(attempt.at),
+            at: isoOf(new Date(attempt.at)),
           },
   }
 }
@@ -146,7 +145,7 @@ export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Paymen
     refunded_amount: wireAmount(subtract(money(row.refunded, currency), returning)),
     returning_amount: wireAmount(returning),
     currency,
-    created_at: row.created_at.toISOString(),
+    created_at: isoOf(row.created_at),
     gateway: gatewayOf(row.gateway),
     transaction_id: row.transaction_id,
     card_last_four: row.card_last_four,

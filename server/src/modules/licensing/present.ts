@@ -3,6 +3,7 @@ import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { leaseMs, serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { wireAmount, wireDecimal, withTax } from '@foyer/contract/vocabulary/money.ts'
+import { isoOf } from '../../platform/iso.ts'
 import type { OpenOrder } from '../billing/index.ts'
 import type { LicenceContext } from './licence-context.ts'
 import {
@@ -42,7 +43,7 @@ const presentServer =
       status: serverStatusOf(last_seen_at, alerts, now),
       holds_place: holdsPlace({ ...server, released_at: null, replaced_by: null }, now),
       alerts: isSilent(last_seen_at, now) ? [] : alerts,
-      last_updated_at: last_seen_at.toISOString(),
+      last_updated_at: isoOf(last_seen_at),
     }
   }
 
@@ -162,7 +163,7 @@ export const presentDeliverable = (row: DeliverableRow, around: LicenceContext):
     id: row.id,
     human_id: row.human_id,
     quantity: row.quantity,
-    created_at: row.created_at.toISOString(),
+    created_at: isoOf(row.created_at),
     price: wireDecimal(row.price, currency),
     price_correction: wireDecimal(row.price_correction, currency),
     tax: Number(tax),
