@@ -15,6 +15,8 @@ export interface PartialIndexes {
   readonly onlyRules?: readonly string[]
   /** Indexes that one statement needs together, because it looks for either of two things. */
   readonly together?: readonly string[]
+  /** Statements that need an index of all rows. */
+  readonly whole?: readonly Need[]
 }
 
 /** The first page of a list. */
@@ -55,7 +57,7 @@ const withOnly = async (
 /** Tests that every partial index of the schema serves a statement, or is a rule. Call it once, at the top of the file. */
 export const testPartialIndexes = (
   schema: string,
-  { needs, onlyRules = [], together = [] }: PartialIndexes,
+  { needs, onlyRules = [], together = [], whole = [] }: PartialIndexes,
 ): { conditionsIn(index: string, ask: (tx: Tx) => Promise<unknown>): Promise<readonly string[]> } => {
   const plans = collectPlans()
   let owned: TestDatabase
@@ -89,7 +91,7 @@ export const testPartialIndexes = (
       expect(rows.filter(({ name, isunique }) => onlyRules.includes(name) && !isunique)).toEqual([])
     })
 
-    it.each(needs)(
+    it.each([...needs, ...whole])(
       '%s serves the statement that needs it, whatever its parameters are',
       async (index, ask, condition) => {
         const left = (together.includes(index) ? together : [index]).map((name) => `${schema}.${name}`)
