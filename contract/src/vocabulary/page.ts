@@ -70,7 +70,10 @@ export const amountQuery = {
 }
 
 export const csvQuery = {
-  /** `csv` returns all matching rows as a file, without pages. */
+  /**
+   * `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and
+   * otherwise latest first.
+   */
   format: z.optional(z.literal('csv')),
 }
 

@@ -13647,7 +13647,7 @@ export interface operations {
                 from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, included. */
                 to?: components["schemas"]["AskedDay"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 owner?: components["schemas"]["OwnerFilter"];
                 sort?: "issued_at" | "-issued_at" | "amount" | "-amount";
@@ -13725,7 +13725,7 @@ export interface operations {
                 limit?: components["schemas"]["Limit"];
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 outcome?: components["schemas"]["OutcomeFilter"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -16025,7 +16025,7 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 owner?: components["schemas"]["OwnerFilter"];
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "description" | "-description" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
@@ -17790,7 +17790,7 @@ export interface operations {
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
                 owner?: components["schemas"]["OwnerFilter"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
             };
@@ -20656,7 +20656,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -21770,7 +21770,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
@@ -21911,7 +21911,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
@@ -23164,7 +23164,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
@@ -25650,7 +25650,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
@@ -26946,7 +26946,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
@@ -27101,7 +27101,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
-                /** @description `csv` returns all matching rows as a file, without pages. */
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
                 format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { testPartialIndexes } from '../../../test/partial-indexes.ts'
+import { firstPage, testPartialIndexes } from '../../../test/partial-indexes.ts'
 import { listEndingDongles } from './activation/ending-file-store.ts'
 import { leaseDue, listToOpen, takeStopped } from './renewals/renewal-store.ts'
 import { listOpenIncidents } from './servers/incident-store.ts'
 import { foundForStaff } from './staff/search-store.ts'
 import { readTroubles } from './staff/troubles-store.ts'
+import { listDeliverables } from './store.ts'
 
 const id = randomUUID()
 const now = new Date()
@@ -12,6 +13,7 @@ const day = '2026-01-31'
 
 testPartialIndexes('licensing', {
   needs: [
+    ['deliverable_by_age', (tx) => listDeliverables(tx, {}, firstPage('-created_at')), /tenant = /],
     ['deliverable_by_paid_till', (tx) => listToOpen(tx, 'aurora', day, 1), /paid_till <= /],
     ['deliverable_dongle', (tx) => foundForStaff(tx, 'D-1', []), /usb_serial_number = /],
     ['dongle_file_by_end', (tx) => listEndingDongles(tx, 'aurora', now, now), /ends_at > .*ends_at <= /],

@@ -81,8 +81,10 @@ const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
   { owners, text, state, outcome, blocked, paid_till_lt, found, troubled, ...same }: DeliverableFilter,
 ) => {
-  let narrow = query
-  if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
+  // The condition of the index for the list of all licences.
+  let narrow = query.where(
+    owners === undefined ? sql<boolean>`human_id <> ''` : sql<boolean>`account_id = any(${owners})`,
+  )
   if (outcome !== undefined)
     narrow = outcome === 'other' ? narrow.where('outcome', '<>', 'license') : narrow.where('outcome', '=', outcome)
   for (const column of ['category', 'activation_type', 'billing_kind'] as const) {

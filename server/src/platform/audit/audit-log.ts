@@ -27,7 +27,10 @@ const auditList = {
 /** Reads the audit log of one brand, one page at a time. */
 export const listAudit = (tx: Tx, { from, to, ...same }: AuditFilter, page: PageRequest): Promise<Page<AuditRow>> => {
   // The condition of the index by age, which serves every filter that has no index of its own. Written out: a parameter would not imply it.
-  let query = tx.selectFrom('platform.audit_entry').selectAll().where(sql<boolean>`action <> ''`)
+  let query = tx
+    .selectFrom('platform.audit_entry')
+    .selectAll()
+    .where(sql<boolean>`action <> ''`)
   for (const column of ['object_id', 'object_type', 'account_id', 'actor', 'action'] as const) {
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)

@@ -1,7 +1,7 @@
 import { settledState } from '@foyer/contract/billing/refunded.ts'
 import type { StaffCreditNote, StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
 import { amountColumns, detailColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
 import { noteColumns } from '../refunds/read-issued-notes.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +36,13 @@ export const exportStaffOrders =
         ...detailColumns,
         cancelled_at: ({ cancelled_at }) => cancelled_at,
       },
-      everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listStaffOrders(services)(call, {
+          ...query,
+          ...page,
+          sort: orderOfExport(query.sort, ['-created_at', 'number']),
+        }),
+      ),
     )
 
 /** The payments received, with what was refunded. */
@@ -57,7 +63,13 @@ export const exportStaffPayments =
         shortfall: ({ shortfall }) => shortfall,
         recorded_at: ({ recorded_at }) => recorded_at,
       },
-      everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listStaffPayments(services)(call, {
+          ...query,
+          ...page,
+          sort: orderOfExport(query.sort, ['-created_at', 'recorded_at']),
+        }),
+      ),
     )
 
 /** Credit notes by their own date, with the tax that they reverse. */
@@ -75,5 +87,7 @@ export const exportStaffCreditNotes =
         ...billedColumns,
         ...noteColumns,
       },
-      everyRow((page) => listStaffCreditNotes(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listStaffCreditNotes(services)(call, { ...query, ...page, sort: orderOfExport(query.sort, ['-issued_at']) }),
+      ),
     )

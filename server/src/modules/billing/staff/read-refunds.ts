@@ -3,7 +3,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
 import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import type { Account } from '../../account/index.ts'
 import { amountOf } from '../present.ts'
@@ -99,5 +99,7 @@ export const exportStaffRefunds =
         id: ({ id }) => id,
         received_on: ({ received_on }) => received_on,
       },
-      everyRow((page) => listStaffRefunds(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listStaffRefunds(services)(call, { ...query, ...page, sort: orderOfExport(query.sort, ['-created_at']) }),
+      ),
     )

@@ -1,6 +1,6 @@
 import type { StaffLicence } from '@foyer/contract/operator/licence.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
 import type { Services } from '../services.ts'
 import { listForStaff, type StaffLicenceQuery } from './read-licences.ts'
 
@@ -36,5 +36,7 @@ export const exportForStaff =
         customer_id: ({ customer }) => customer.id,
         id: ({ id }) => id,
       },
-      everyRow((page) => listForStaff(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listForStaff(services)(call, { ...query, ...page, sort: orderOfExport(query.sort, ['-created_at']) }),
+      ),
     )

@@ -1,6 +1,6 @@
 import type { Customer } from '@foyer/contract/operator/customer.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
 import type { DeskServices } from '../services.ts'
 import { type CustomerQuery, listCustomers } from './read-customers.ts'
 
@@ -38,5 +38,7 @@ export const exportCustomers =
         last_sign_in_at: ({ last_sign_in_at }) => last_sign_in_at,
         id: ({ id }) => id,
       },
-      everyRow((page) => listCustomers(services)(call, { ...query, ...page })),
+      everyRow((page) =>
+        listCustomers(services)(call, { ...query, ...page, sort: orderOfExport(query.sort, ['-created_at', 'email']) }),
+      ),
     )

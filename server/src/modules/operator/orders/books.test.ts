@@ -76,6 +76,19 @@ describe('for the books of a month', () => {
     ])
   })
 
+  it('an export comes latest first if the list is sorted in a way that no index has', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const made = await Promise.all(
+      ['300', '100', '200'].map((price, days) =>
+        giveOrder(foyer, customer, { price, issued_at: new Date(Date.UTC(2024, 9, 10 + days)) }),
+      ),
+    )
+    const theirs = { customer: customer.account.id }
+    const ids = async (sort: string) => (await exported('orders', { ...theirs, sort })).map(({ id }) => id)
+    expect(await ids('amount')).toEqual(made.toReversed())
+    expect(await ids('created_at')).toEqual(made)
+  })
+
   it('BILL-14 an invoice from before the country was kept names the customer’s present one', async () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const id = await giveOrder(foyer, customer)
