@@ -23,10 +23,6 @@ import { type CatalogueSearch, catalogueSearch, type CatalogueView, catalogueVie
 import { type CatalogueEntry, catalogueQuery } from './queries.ts'
 import { EntryChip, PriceCell, shownFacts, useTermsWords } from './sku-words.tsx'
 
-const history: string = paths.catalogueHistory
-const draft: string = paths.catalogueDraft
-const another: string = paths.newSku
-
 const viewOf: Readonly<Record<CatalogueView, (entry: CatalogueEntry) => boolean>> = {
   on_sale: (entry) => shownFacts(entry).published,
   hidden: (entry) => !shownFacts(entry).published,
@@ -150,7 +146,7 @@ const DraftBanner = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
     <Banner
       tone="info"
       action={
-        <Link to={draft} className={buttonClass({ size: 's' })}>
+        <Link to={paths.catalogueDraft} className={buttonClass({ size: 's' })}>
           {t('catalogue:review')}
         </Link>
       }
@@ -165,11 +161,11 @@ const HeadActions = () => {
   const mayWrite = useMay()('catalogue:write')
   return (
     <>
-      <Link to={history} className={buttonClass()}>
+      <Link to={paths.catalogueHistory} className={buttonClass()}>
         {t('catalogue:history')}
       </Link>
       {mayWrite && (
-        <Link to={another} className={buttonClass({ kind: 'primary' })}>
+        <Link to={paths.newSku} className={buttonClass({ kind: 'primary' })}>
           {t('catalogue:add')}
         </Link>
       )}

@@ -26,8 +26,6 @@ import { type CatalogueDraft, type DraftChange, draftQuery } from './queries.ts'
 import { useTermsWords } from './sku-words.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-const catalogue: string = paths.catalogue
-
 /** Where in the SKU a warning applies; tiers are named by their quantity. */
 const Warning = ({ change, code, pointer }: { change: DraftChange } & DraftChange['warnings'][number]) => {
   const { t } = useTranslation(['operator', 'catalogue'])
@@ -127,7 +125,7 @@ const Shown = ({ draft }: { draft: CatalogueDraft }) => {
       title={t('catalogue:nothing_title')}
       text={t('catalogue:nothing_text')}
       actions={
-        <Link to={catalogue} className={buttonClass()}>
+        <Link to={paths.catalogue} className={buttonClass()}>
           {t('catalogue:to_catalogue')}
         </Link>
       }

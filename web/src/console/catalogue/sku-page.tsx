@@ -17,7 +17,7 @@ import { api } from '../api.ts'
 import { useRevisedForm } from '../list/use-revised-form.ts'
 import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type CatalogueEntry, refreshCatalogue, skuQuery } from './queries.ts'
 import { FixedFacts, SkuFields } from './sku-fields.tsx'
@@ -25,9 +25,6 @@ import { factsOf, SkuValues, valuesOf } from './sku-form.ts'
 import { EntryChip, shownFacts, useTermsWords } from './sku-words.tsx'
 import { useFieldNames } from './use-field-names.ts'
 import { usePriceWords } from './use-price-words.ts'
-
-const draft: string = paths.catalogueDraft
-const catalogue: string = paths.catalogue
 
 const Discard = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation(['operator', 'catalogue'])
@@ -43,7 +40,7 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
     meta: { success: t('catalogue:discarded') },
     onSuccess: async (_, { published }) => {
       // A SKU that was never published no longer exists then, so nothing typed can be saved.
-      if (published === null) await navigate({ to: catalogue, ignoreBlocker: true })
+      if (published === null) await navigate({ to: paths.catalogue, ignoreBlocker: true })
     },
     onSettled: () => refreshCatalogue(client),
   })
@@ -67,17 +64,16 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
 
 const HeadActions = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation(['operator', 'catalogue'])
-  const another: string = paths.newSku
   if (!useMay()('catalogue:write')) return null
   return (
     <>
-      <Link to={another} search={{ from: entry.id } as never} className={buttonClass()}>
+      <Link {...place(paths.newSku, { from: entry.id })} className={buttonClass()}>
         {t('catalogue:duplicate')}
       </Link>
       {entry.draft !== null && (
         <>
           <Discard entry={entry} />
-          <Link to={draft} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.catalogueDraft} className={buttonClass({ kind: 'primary' })}>
             {t('catalogue:review')}
           </Link>
         </>

@@ -22,7 +22,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import type { CustomerDetail } from './queries.ts'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { EntryDialogs, useMayEnter, type Way } from './sign-in-link.tsx'
@@ -152,8 +152,6 @@ const DoorItems = ({ customer: { blocked, closed_at, second_factor }, onChoose }
   )
 }
 
-const newTicket: string = paths.newTicket
-
 /** What staff can do with an account, and issue for it. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
@@ -176,7 +174,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         {mayTalk && (
           <MenuItem
             icon={MessageSquarePlus}
-            onChoose={() => void navigate({ to: newTicket, search: { customer: customer.id } as never })}
+            onChoose={() => void navigate(place(paths.newTicket, { customer: customer.id }))}
           >
             {t('tickets.new')}
           </MenuItem>

@@ -16,7 +16,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { licencesOfCustomer } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { isErased, personName } from '../person-name.ts'
 import { ticketsOfCustomer } from '../tickets/queries.ts'
 import { ClosedBanner } from './closed-banner.tsx'
@@ -32,8 +32,6 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { type CustomerDetail, customerQuery, membersQuery, notesQuery } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { FirstLink } from './sign-in-link.tsx'
-
-const log: string = paths.audit
 
 const CustomerSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
@@ -98,7 +96,7 @@ const Header = ({ customer }: { customer: CustomerDetail }) => {
       actions={
         <>
           {mayReadLog && (
-            <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass()}>
+            <Link {...place(paths.audit, { account_id: customer.id })} className={buttonClass()}>
               <ScrollText />
               {t('areas.audit')}
             </Link>

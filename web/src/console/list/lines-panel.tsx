@@ -6,11 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-
-interface Place {
-  readonly to: string
-  readonly search: Readonly<Record<string, string>>
-}
+import { type Place, place } from '../paths.ts'
 
 interface LinesPanelProps<Page, Row extends { readonly id: string }> {
   readonly title: string
@@ -53,11 +49,11 @@ export const LinesPanel = <Page, Row extends { readonly id: string }>({
   const aside = (
     <span className="row">
       {beside !== undefined && (
-        <Link to={beside.to} search={beside.search as never} className="small">
+        <Link {...place(beside.to, beside.search)} className="small">
           {beside.name}
         </Link>
       )}
-      <Link to={all.to} search={all.search as never} className="small">
+      <Link {...place(all.to, all.search)} className="small">
         {t('list.all_of', { count })}
       </Link>
     </span>

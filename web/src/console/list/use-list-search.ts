@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PageSize } from '../../ui/page-sizes.ts'
+import { place } from '../paths.ts'
 
 /** What every list keeps in the address. */
 export interface ListSearch {
@@ -23,7 +24,7 @@ export const useListSearch = <Search extends object>(
   const navigate = useNavigate()
   const change: Change<Search> = (next, { replace } = { replace: false }) => {
     const search = (now: Record<string, unknown>) => read({ ...now, cursor: undefined, ...next })
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false })
+    void navigate({ ...place('.', search), replace, resetScroll: false })
   }
   return [read(raw), change]
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { place } from '../paths.ts'
 
 interface ViewTab<View extends string> {
   readonly name: View
@@ -25,8 +26,7 @@ export const ViewTabs = <View extends string>({ label, to, value, views, kept }:
     {views.map(({ name, title, count }, at) => (
       <Link
         key={name}
-        to={to}
-        search={{ ...kept, ...(at > 0 && { view: name }) } as never}
+        {...place(to, { ...kept, ...(at > 0 && { view: name }) })}
         activeOptions={{ exact: true }}
         aria-current={name === value ? 'page' : undefined}
       >

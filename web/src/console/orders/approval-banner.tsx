@@ -10,8 +10,6 @@ import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 
-const all: string = paths.approvals
-
 /** A request that waits for a second person, with the buttons to decide if the reader may. */
 export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
@@ -26,7 +24,7 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
       {received !== null && `${t('approvals.received', { amount: formatMoney(received, currency, locale) })}.`} {reason}
       <span className="cell-under tiny">
         {t(own ? 'approvals.own_note' : mayDecide ? 'approvals.other_note' : 'approvals.waits_note')}{' '}
-        {t(`approvals.held.${action}`)} <Link to={all}>{t('approvals.all')}</Link>
+        {t(`approvals.held.${action}`)} <Link to={paths.approvals}>{t('approvals.all')}</Link>
       </span>
     </Banner>
   )

@@ -13,10 +13,8 @@ import { TimeLine, TimeLineEntry } from '../../ui/time-line.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useReasonWords } from '../audit/reason-words.ts'
 import { useMay } from '../me.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
-
-const log: string = paths.audit
 
 interface PanelProps {
   readonly order: StaffOrderDetail
@@ -149,7 +147,7 @@ export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
   const locale = useLocale()
   const mayReadLog = useMay()('audit:read')
   const aside = (
-    <Link to={log} search={{ object_id: id } as never} className="small">
+    <Link {...place(paths.audit, { object_id: id })} className="small">
       {t('areas.audit')}
     </Link>
   )

@@ -16,16 +16,13 @@ import { GatewayFilter, MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { paymentDays, type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
 
 // In one file with its neighbours: a file of its own would weigh on the console's frame.
 export { CreditNotesPage } from '../credit-notes/credit-notes-page.tsx'
 export { RefundsPage } from '../refunds/refunds-page.tsx'
-
-const creditNotes: string = paths.creditNotes
-const refunds: string = paths.refunds
 
 /** The gateway and card that it came through. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
@@ -160,10 +157,10 @@ export const PaymentsPage = () => {
       title={t('areas.payments')}
       actions={
         <>
-          <Link to={refunds} search={{ customer, currency, from, to } as never} className={buttonClass()}>
+          <Link {...place(paths.refunds, { customer, currency, from, to })} className={buttonClass()}>
             {t('orders.refunds')}
           </Link>
-          <Link to={creditNotes} search={{ customer, currency, from, to } as never} className={buttonClass()}>
+          <Link {...place(paths.creditNotes, { customer, currency, from, to })} className={buttonClass()}>
             {t('credit_notes.title')}
           </Link>
         </>

@@ -14,8 +14,6 @@ import { ReplyDesk } from './reply-desk.tsx'
 import { blank, ReplyValues, textsOf } from './reply-form.ts'
 import { useReplyWords } from './use-reply-words.ts'
 
-const list: string = paths.replies
-
 const useAdd = () => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -26,7 +24,7 @@ const useAdd = () => {
     meta: { success: t('replies.saved'), ownFields: true },
     onSuccess: async () => {
       await refreshReplies(client)
-      await navigate({ to: list, ignoreBlocker: true })
+      await navigate({ to: paths.replies, ignoreBlocker: true })
     },
     onError: (error) => {
       // All other errors are reported as usual.

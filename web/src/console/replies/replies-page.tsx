@@ -17,8 +17,6 @@ import { repliesQuery, type SavedReply } from './queries.ts'
 import { repliesSearch } from './replies-search.ts'
 import { variantOf } from './variant-of.ts'
 
-const another: string = paths.newReply
-
 const NameCell = ({ reply }: { reply: SavedReply }) => (
   <>
     <Link to={paths.reply(reply.id)} className="name">
@@ -84,7 +82,7 @@ export const RepliesPage = () => {
       facts={t('replies.about')}
       actions={
         mayWrite && (
-          <Link to={another} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.newReply} className={buttonClass({ kind: 'primary' })}>
             <Plus />
             {t('replies.new')}
           </Link>

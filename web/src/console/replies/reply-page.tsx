@@ -19,8 +19,6 @@ import { ReplyDesk } from './reply-desk.tsx'
 import { ReplyValues, textsOf, valuesOf } from './reply-form.ts'
 import { useReplyWords } from './use-reply-words.ts'
 
-const list: string = paths.replies
-
 const Remove = ({ reply }: { reply: SavedReply }) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -33,7 +31,7 @@ const Remove = ({ reply }: { reply: SavedReply }) => {
     meta: { success: t('replies.removed') },
     // Nothing typed can be saved after the deletion.
     onSuccess: async (_, { id }) => {
-      await navigate({ to: list, ignoreBlocker: true })
+      await navigate({ to: paths.replies, ignoreBlocker: true })
       client.removeQueries({ queryKey: replyQuery(id).queryKey })
       await refreshReplies(client)
     },

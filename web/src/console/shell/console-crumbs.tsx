@@ -5,6 +5,7 @@ import { useKeys } from '../../ui/keys.ts'
 import { usePageName } from '../../ui/page-title.ts'
 import { areaOf } from '../areas.ts'
 import { lastView } from '../list/last-view.ts'
+import { place } from '../paths.ts'
 
 /** A link from an object back to its list. The lists themselves need none. */
 export const ConsoleCrumbs = () => {
@@ -14,16 +15,14 @@ export const ConsoleCrumbs = () => {
   const navigate = useNavigate()
   const area = areaOf(pathname)
   const list = area?.to === pathname ? undefined : area?.to
-  const goUp = (to: string) => () => void navigate({ to, search: lastView(to) as never })
+  const goUp = (to: string) => () => void navigate(place(to, lastView(to)))
   useKeys(list === undefined ? [] : [{ name: t('keys.up'), keys: { KeyU: goUp(list) } }])
   if (area === undefined || list === undefined) return null
   return (
     <nav className="crumbs" aria-label={t('app:shell.breadcrumbs')}>
       <ol>
         <li>
-          <Link to={list} search={lastView(list) as never}>
-            {t(`areas.${area.name}`)}
-          </Link>
+          <Link {...place(list, lastView(list))}>{t(`areas.${area.name}`)}</Link>
         </li>
         <li>
           <ChevronRight size={12} />

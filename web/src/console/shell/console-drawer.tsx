@@ -17,14 +17,12 @@ interface ConsoleDrawerProps {
   readonly onFind: () => void
 }
 
-const home: string = paths.home
-
 const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
   const { t } = useTranslation('operator')
   const { brand } = useBrand()
   return (
     <div className="brandbar">
-      <Link to={home} activeOptions={{ exact: true }} className="brand-link" title={brand}>
+      <Link to={paths.home} activeOptions={{ exact: true }} className="brand-link" title={brand}>
         <Logo />
         <span className="console-brand">
           <span className="cut">{brand}</span>

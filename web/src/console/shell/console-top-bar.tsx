@@ -5,6 +5,7 @@ import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageName } from '../../ui/page-title.ts'
 import { lastView } from '../list/last-view.ts'
+import { place } from '../paths.ts'
 
 interface ConsoleTopBarProps {
   readonly onMenu: () => void
@@ -22,7 +23,7 @@ export const ConsoleTopBar = ({ onMenu, onFind }: ConsoleTopBarProps) => {
       {back === undefined ? (
         <IconButton icon={Menu} iconSize={20} label={t('shell.open_menu')} onClick={onMenu} />
       ) : (
-        <Link to={back} search={lastView(back) as never} className="ib" aria-label={t('shell.back')}>
+        <Link {...place(back, lastView(back))} className="ib" aria-label={t('shell.back')}>
           <ArrowLeft size={20} />
         </Link>
       )}

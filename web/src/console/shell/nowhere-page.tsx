@@ -6,8 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { paths } from '../paths.ts'
 
-const home: string = paths.home
-
 export const NowherePage = () => {
   const { t } = useTranslation(['operator', 'app'])
   usePageTitle(t('app:pages.not_found'))
@@ -18,7 +16,7 @@ export const NowherePage = () => {
       title={t('app:errors.not_found_title')}
       text={t('shell.nowhere_text')}
       actions={
-        <Link to={home} className={buttonClass()}>
+        <Link to={paths.home} className={buttonClass()}>
           {t('app:errors.home')}
         </Link>
       }

@@ -9,15 +9,13 @@ import { useMe } from '../me.ts'
 import { paths } from '../paths.ts'
 import { signOut } from '../sign-out.ts'
 
-const security: string = paths.security
-
 /** The signed-in operator and role, theme and language, and log out. */
 export const OperatorBox = () => {
   const { t } = useTranslation(['operator', 'app'])
   const { name, email, role } = useMe()
   return (
     <section className="me" aria-label={t('app:shell.account_menu')}>
-      <Link to={security} className="me-link" title={email}>
+      <Link to={paths.security} className="me-link" title={email}>
         <span className="avatar staff" aria-hidden="true">
           {initialsOf(name)}
         </span>

@@ -14,9 +14,6 @@ import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Door } from './door.tsx'
 
-const signIn: string = paths.signIn
-const recovery: string = paths.recovery
-
 interface FormProps {
   readonly token: string
   readonly onSaved: () => void
@@ -51,7 +48,7 @@ const BackLink = () => {
   const { t } = useTranslation(['operator', 'staff'])
   return (
     <p className="muted">
-      <Link to={signIn} className="link">
+      <Link to={paths.signIn} className="link">
         {t('staff:recovery.back')}
       </Link>
     </p>
@@ -72,7 +69,7 @@ const Dead = () => {
   const { t } = useTranslation(['operator', 'staff'])
   return (
     <Door title={t('staff:choose_password.dead_title')} about={t('staff:choose_password.dead_text')} isAnswer>
-      <Link to={recovery} className={buttonClass({ kind: 'primary', size: 'l', wide: true })}>
+      <Link to={paths.recovery} className={buttonClass({ kind: 'primary', size: 'l', wide: true })}>
         {t('staff:choose_password.ask_again')}
       </Link>
       <BackLink />
@@ -95,7 +92,7 @@ export const PasswordPage = () => {
   if (stage === 'saved')
     return (
       <Door title={t('staff:choose_password.done_title')} about={t('staff:choose_password.done_text')} isAnswer>
-        <Link to={signIn} className={buttonClass({ kind: 'primary', size: 'l', wide: true })}>
+        <Link to={paths.signIn} className={buttonClass({ kind: 'primary', size: 'l', wide: true })}>
           {t('staff:choose_password.sign_in')}
         </Link>
       </Door>

@@ -15,8 +15,6 @@ import { TypedEmail } from '../customers/typed-email.ts'
 import { paths } from '../paths.ts'
 import { Door } from './door.tsx'
 
-const signIn: string = paths.signIn
-
 const values = z.object({ email: TypedEmail })
 
 const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
@@ -54,7 +52,7 @@ const BackLink = () => {
   const { t } = useTranslation(['operator', 'staff'])
   return (
     <p className="muted">
-      <Link to={signIn} className="link">
+      <Link to={paths.signIn} className="link">
         {t('staff:recovery.back')}
       </Link>
     </p>

@@ -20,8 +20,6 @@ import { consoleSession } from '../session.ts'
 import { Door } from './door.tsx'
 import { type Credentials, useCredentials } from './use-credentials.ts'
 
-const recovery: string = paths.recovery
-
 const useSignIn = () => {
   const router = useRouter()
   // The router's types know only the portal's routes, not the console's.
@@ -127,7 +125,7 @@ export const SignInPage = () => {
       )}
       <Form />
       <p className="muted">
-        <Link to={recovery} className="link">
+        <Link to={paths.recovery} className="link">
           {t('sign_in.forgot')}
         </Link>
       </p>

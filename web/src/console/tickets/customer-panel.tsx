@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Owes } from '../customers/owes.tsx'
 import { type CustomerDetail, customerQuery } from '../customers/queries.ts'
 import { useMay } from '../me.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { isErased, personName } from '../person-name.ts'
 import type { StaffTicket } from './queries.ts'
 
@@ -26,18 +26,9 @@ interface StandingProps {
   readonly customer: CustomerDetail | undefined
 }
 
-const licences: string = paths.licences
-const orders: string = paths.orders
-
 /** A count, linked for roles that may see what it counts. */
 const Way = ({ to, search, needs, children }: WayProps) =>
-  useMay()(needs) ? (
-    <Link to={to} search={search as never}>
-      {children}
-    </Link>
-  ) : (
-    children
-  )
+  useMay()(needs) ? <Link {...place(to, search)}>{children}</Link> : children
 
 /** What an answer depends on: the customer's company, licences and unpaid invoices. */
 const Standing = ({ id, customer }: StandingProps) => {
@@ -50,7 +41,7 @@ const Standing = ({ id, customer }: StandingProps) => {
         {shown(({ company, legal_name }) => company?.title ?? legal_name ?? <span className="subtle">—</span>)}
       </Fact>
       <Fact name={t('customers.licences')}>
-        <Way to={licences} search={{ customer: id }} needs="licences:read">
+        <Way to={paths.licences} search={{ customer: id }} needs="licences:read">
           {shown(({ licences: { running } }) => t('customers.running', { count: running }))}
         </Way>
       </Fact>
@@ -58,7 +49,7 @@ const Standing = ({ id, customer }: StandingProps) => {
         name={t('customers.columns.owes')}
         remark={
           customer === undefined || customer.orders.unpaid === 0 ? undefined : (
-            <Way to={orders} search={{ customer: id }} needs="orders:read">
+            <Way to={paths.orders} search={{ customer: id }} needs="orders:read">
               {t('customers.of_orders', { count: customer.orders.unpaid })}
             </Way>
           )

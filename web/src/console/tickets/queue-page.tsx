@@ -75,17 +75,17 @@ const Nothing = () => {
   )
 }
 
-const newTicket: string = paths.newTicket
-
 const NewTicketLink = () => {
   const { t } = useTranslation('operator')
   const may = useMay()
   const router = useRouter()
   const isOpen = may('tickets:write') && may('customers:read')
-  useKeys(isOpen ? [{ name: t('tickets.new'), keys: { KeyC: () => void router.navigate({ href: newTicket }) } }] : [])
+  useKeys(
+    isOpen ? [{ name: t('tickets.new'), keys: { KeyC: () => void router.navigate({ href: paths.newTicket }) } }] : [],
+  )
   if (!isOpen) return null
   return (
-    <Link to={newTicket} className={buttonClass({ kind: 'primary' })}>
+    <Link to={paths.newTicket} className={buttonClass({ kind: 'primary' })}>
       <Plus />
       {t('tickets.new')}
     </Link>

@@ -28,8 +28,6 @@ import type { StaffTicket } from './queries.ts'
 import { hitsFor } from './reply-hits.ts'
 import { useReplyValues } from './use-reply-values.ts'
 
-const list: string = paths.replies
-
 interface PreviewProps {
   readonly reply: SavedReply
   readonly wanted: Locale
@@ -246,7 +244,7 @@ export const ReplyPicker = (props: PickerProps) => {
       onClose={onClose}
       actions={
         <>
-          <Link to={list} className="small reply-manage">
+          <Link to={paths.replies} className="small reply-manage">
             {t('replies.manage')}
           </Link>
           <Button kind="primary" disabled={chosen === undefined} onClick={choose}>

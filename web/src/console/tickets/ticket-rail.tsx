@@ -15,7 +15,7 @@ import { Fact, FactList } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ServerAlerts } from '../../ui/server-alerts.tsx'
 import { useMay } from '../me.ts'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { type StaffTicket, ticketsOfCustomer } from './queries.ts'
@@ -46,8 +46,6 @@ export const MergedNote = ({ ticket: { merged_into }, hasMoved }: MergedNoteProp
   )
 }
 
-const log: string = paths.audit
-
 const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation(['operator', 'support'])
   const mayReadLog = useMay()('audit:read')
@@ -57,7 +55,7 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
       title={t('tickets.details')}
       {...(mayReadLog && {
         aside: (
-          <Link to={log} search={{ object_id: id } as never} className="small">
+          <Link {...place(paths.audit, { object_id: id })} className="small">
             {t('areas.audit')}
           </Link>
         ),
@@ -150,7 +148,6 @@ const ReviewPanel = ({ ticket: { review } }: { ticket: StaffTicket }) => {
 }
 
 const most = 5
-const list: string = paths.tickets
 
 const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
@@ -161,7 +158,7 @@ const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
     <Panel
       title={t('tickets.others')}
       aside={
-        <Link to={list} search={{ view: 'all', customer: customer.email } as never} className="small">
+        <Link {...place(paths.tickets, { view: 'all', customer: customer.email })} className="small">
           {t('tickets.all_others')}
         </Link>
       }

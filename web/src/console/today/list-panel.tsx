@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
+import { type Place, place } from '../paths.ts'
 
 interface ListPanelProps<Row> {
   readonly title: string
@@ -10,7 +11,7 @@ interface ListPanelProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** The full list, if that is another page. */
-  readonly all?: { readonly to: string; readonly search?: Readonly<Record<string, string>> }
+  readonly all?: Place
   readonly children: (row: Row) => ReactNode
 }
 
@@ -27,7 +28,7 @@ export const ListPanel = <Row,>({ title, count, rows, keyOf, all, children }: Li
         {rows.length > 0 && rows.length < count ? t('today.first_of', { shown: rows.length, count }) : count}
       </span>
     ) : (
-      <Link to={all.to} search={all.search as never} className="small">
+      <Link {...place(all.to, all.search)} className="small">
         {t('list.all_of', { count })}
       </Link>
     )

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { Owes } from '../customers/owes.tsx'
-import { paths } from '../paths.ts'
+import { paths, place } from '../paths.ts'
 import { type Today, todayQuery } from './queries.ts'
 import {
   DiscrepanciesPanel,
@@ -25,10 +25,6 @@ import {
 
 // In one file with its neighbour: a file of its own would weigh on the console's frame.
 export { DiscrepanciesPage } from './discrepancies-page.tsx'
-
-const approvals: string = paths.approvals
-const tickets: string = paths.tickets
-const orders: string = paths.orders
 
 const ordersOf = (debts: Today['unpaid']): number => debts.reduce((sum, { orders }) => sum + orders, 0)
 
@@ -43,11 +39,7 @@ const ToOrders = ({ debts, view }: ToOrdersProps) => {
   const count = ordersOf(debts)
   const words = t('customers.of_orders', { count })
   if (count === 0) return words
-  return (
-    <Link to={orders} search={{ view } as never}>
-      {words}
-    </Link>
-  )
+  return <Link {...place(paths.orders, { view })}>{words}</Link>
 }
 
 const Figures = ({ today }: { today: Today }) => {
@@ -62,10 +54,10 @@ const Figures = ({ today }: { today: Today }) => {
         <Fact name={t('today.overdue')} remark={<ToOrders debts={overdue} view="overdue" />}>
           <Owes owes={overdue} />
         </Fact>
-        <Fact name={t('areas.tickets')} remark={<Link to={tickets}>{t('today.to_queue')}</Link>}>
+        <Fact name={t('areas.tickets')} remark={<Link to={paths.tickets}>{t('today.to_queue')}</Link>}>
           {t('tickets.waiting', { count: tickets_waiting.count })}
         </Fact>
-        <Fact name={t('areas.approvals')} remark={<Link to={approvals}>{t('today.to_approvals')}</Link>}>
+        <Fact name={t('areas.approvals')} remark={<Link to={paths.approvals}>{t('today.to_approvals')}</Link>}>
           {t('today.approvals', { count: waiting })}
         </Fact>
       </Facts>

@@ -162,7 +162,6 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
 
 export const JobsPanel = ({ today: { jobs } }: PanelProps) => {
   const { t } = useTranslation('operator')
-  const all: string = paths.jobs
   return (
     <ListPanel
       title={t('today.jobs')}
@@ -173,7 +172,7 @@ export const JobsPanel = ({ today: { jobs } }: PanelProps) => {
     >
       {({ queue, message, tries, state }) => (
         <Line
-          to={all}
+          to={paths.jobs}
           name={queue}
           under={message ?? t('today.tries', { count: tries })}
           end={t(`jobs.states.${state}`)}
