@@ -134,6 +134,8 @@ describe('audit', () => {
   /** Files whose writes are audited by another file of their module, each with that file. */
   const through: Readonly<Record<string, string>> = {
     'account/closing/close-own-account.ts': 'account/closing/close-account.ts',
+    'account/confirm-renewal.ts': 'account/end-reused.ts',
+    'account/renew-session.ts': 'account/end-reused.ts',
     'account/sign-in.ts': 'account/open-session.ts',
     'company/accept-invite.ts': 'company/join-company.ts',
     'licensing/index.ts': 'licensing/history/record-event.ts',

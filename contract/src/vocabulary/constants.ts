@@ -97,7 +97,7 @@ export const timelineMax = 200
 export const accessTokenMs = 10 * 60_000
 export const refreshTokenMs = 30 * 86_400_000
 export const refreshIdleMs = 7 * 86_400_000
-/** How long the previous refresh token still returns its successor, for other tabs. */
+/** How long the previous refresh token still returns its successor although that is in use, for other tabs. */
 export const refreshOverlapMs = 10_000
 export const handOffMs = 60_000
 /** How long an invite, or an offer to transfer a company, can be accepted. */

@@ -3,16 +3,24 @@ import { refreshTokenMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import { insertRefreshToken } from './refresh-token-store.ts'
 import type { Services } from './services.ts'
 import { actingMs } from './session-rules.ts'
-import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
+import { type AccountRow, insertSession } from './store.ts'
 
-export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, sessionId: string): Promise<string> =>
+/** `renewal` is the hash of the refresh token that was issued with it, unless that is the session's first. */
+export const accessTokenFor = (
+  { accessTokens }: Services,
+  account: AccountRow,
+  sessionId: string,
+  renewal: Buffer | null = null,
+): Promise<string> =>
   accessTokens.issue({
     tenant: account.tenant,
     account_id: account.id,
     legacy_id: account.legacy_id,
     session_id: sessionId,
+    renewal: renewal?.toString('base64url') ?? null,
   })
 
 export type ActingOperator = NonNullable<Actor['acting_operator']>

@@ -86,6 +86,7 @@ describe('a reused refresh token', () => {
   it('AUTH-15 ends the whole session after ten seconds, including its successor and its access tokens', async () => {
     const olga = await createPerson(foyer)
     const next = await renew(olga.tokens.refresh_token)
+    expect(await isSignedIn(next)).toBe(true)
     advance(10_001)
     expect(await refuse(olga.tokens.refresh_token)).toMatchObject({ status: 401, code: 'unauthorized' })
     expect(await endOf(olga)).toBe('refresh token used twice')
@@ -113,10 +114,128 @@ describe('a reused refresh token', () => {
     const olga = await createPerson(foyer)
     const { email, password } = olga
     const elsewhere = await foyer.client.ask(login, { as: { tenant: 'aurora', basic: { email, password } } })
-    await renew(olga.tokens.refresh_token)
+    await isSignedIn(await renew(olga.tokens.refresh_token))
     advance(10_001)
     await refuse(olga.tokens.refresh_token)
+    expect(await isSignedIn(olga.tokens)).toBe(false)
     expect(await isSignedIn(elsewhere)).toBe(true)
+  })
+})
+
+describe('a refresh whose answer was lost', () => {
+  it('AUTH-15 can be repeated for as long as nobody used what it answered, and ends nothing', async () => {
+    const olga = await createPerson(foyer)
+    await renew(olga.tokens.refresh_token)
+    advance(3 * dayMs)
+    await renew(olga.tokens.refresh_token)
+    advance(3 * dayMs)
+    const last = await renew(olga.tokens.refresh_token)
+    expect(await isSignedIn(last)).toBe(true)
+    expect(await isSignedIn(await renew(last.refresh_token))).toBe(true)
+    expect(await endOf(olga)).toBeNull()
+  })
+
+  it('AUTH-15 is repeated alike for two tabs', async () => {
+    const { tokens } = await createPerson(foyer)
+    await renew(tokens.refresh_token)
+    advance(60_000)
+    const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)])
+    advance(9_000)
+    const three = await renew(tokens.refresh_token)
+    expect([two.refresh_token, three.refresh_token]).toEqual([one.refresh_token, one.refresh_token])
+    expect(await Promise.all([one, two, three].map(isSignedIn))).toEqual([true, true, true])
+  })
+
+  it('AUTH-15 cannot be repeated after seven days, like a session that was idle; nobody is warned of a thief', async () => {
+    const olga = await createPerson(foyer)
+    await renew(olga.tokens.refresh_token)
+    advance(7 * dayMs)
+    expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
+    expect(await endOf(olga)).toBeNull()
+  })
+
+  it('AUTH-15 cannot be repeated once the next token was exchanged, even if no access token was used', async () => {
+    const olga = await createPerson(foyer)
+    const next = await renew(olga.tokens.refresh_token)
+    await renew(next.refresh_token)
+    advance(10_001)
+    expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
+    expect(await endOf(olga)).toBe('refresh token used twice')
+  })
+
+  it('AUTH-15 an access token from before it does not count as its answer having arrived', async () => {
+    const olga = await createPerson(foyer)
+    const second = await renew(olga.tokens.refresh_token)
+    await renew(second.refresh_token)
+    expect(await isSignedIn(second)).toBe(true)
+    advance(60_000)
+    expect(await isSignedIn(second)).toBe(true)
+    expect(await isSignedIn(await renew(second.refresh_token))).toBe(true)
+  })
+})
+
+describe('a thief and the owner with the same refresh token', () => {
+  /** Both get an answer for it, the second so late that it gets tokens of its own. */
+  const both = async () => {
+    const olga = await createPerson(foyer)
+    const first = await renew(olga.tokens.refresh_token)
+    advance(60_000)
+    const second = await renew(olga.tokens.refresh_token)
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    return { olga, first, second }
+  }
+  const useAccess = (tokens: LoginInfo) => isSignedIn(tokens)
+  const useRefresh = async (tokens: LoginInfo): Promise<boolean> =>
+    (await foyer.client.call(login, as(tokens.refresh_token))).status === 200
+
+  it.each([
+    ['access token, then access token', useAccess, useAccess],
+    ['access token, then refresh token', useAccess, useRefresh],
+    ['refresh token, then access token', useRefresh, useAccess],
+    ['refresh token, then refresh token', useRefresh, useRefresh],
+  ])('AUTH-15 the first answer used after the second ends the session for both: %s', async (_, useSecond, useFirst) => {
+    const { olga, first, second } = await both()
+    expect(await useSecond(second)).toBe(true)
+    expect(await useFirst(first)).toBe(false)
+    expect(await endOf(olga)).toBe('refresh token used twice')
+    expect(await Promise.all([first, second].map(isSignedIn))).toEqual([false, false])
+    expect(await useRefresh(second)).toBe(false)
+  })
+
+  it.each([
+    ['access token', useAccess],
+    ['refresh token', useRefresh],
+  ])('AUTH-15 the first answer used although the second was not ends the session too: %s', async (_, useFirst) => {
+    const { olga, first, second } = await both()
+    expect(await useFirst(first)).toBe(false)
+    expect(await endOf(olga)).toBe('refresh token used twice')
+    expect(await isSignedIn(second)).toBe(false)
+  })
+
+  it('AUTH-15 the thief who comes after the owner’s first call ends the session, and the one before it does at the owner’s', async () => {
+    const after = await createPerson(foyer)
+    await isSignedIn(await renew(after.tokens.refresh_token))
+    advance(10_001)
+    expect((await refuse(after.tokens.refresh_token)).status).toBe(401)
+    const before = await createPerson(foyer)
+    const owners = await renew(before.tokens.refresh_token)
+    advance(10_001)
+    expect(await isSignedIn(await renew(before.tokens.refresh_token))).toBe(true)
+    expect(await isSignedIn(owners)).toBe(false)
+    expect([await endOf(after), await endOf(before)]).toEqual(Array(2).fill('refresh token used twice'))
+  })
+
+  it('AUTH-15 the session ends once, however many calls show it', async () => {
+    const { olga, first, second } = await both()
+    await useAccess(second)
+    const used = await Promise.all([useAccess(first), useAccess(first), useRefresh(first)])
+    expect(used).toEqual([false, false, false])
+    const entries = await askDatabase(
+      foyer.database_url,
+      `select 1 from platform.audit_entry where account_id = $1 and action = 'session_revoked'`,
+      [olga.account.id],
+    )
+    expect(entries).toHaveLength(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { hasAcceptedTerms } from './account-rules.ts'
+import { confirmRenewal } from './confirm-renewal.ts'
 import type { Services } from './services.ts'
 import { signedIn, type SignedInRow } from './store.ts'
 
@@ -11,9 +12,10 @@ import { signedIn, type SignedInRow } from './store.ts'
  * The person behind an access token, read anew with each call. So an ended session or a blocked account gets a 401 at once, and the
  * person's permissions are never out of date.
  */
-export const resolveBearer =
-  ({ database, clock, accessTokens, branding }: Services): ResolveBearer =>
-  async (token, audience) => {
+export const resolveBearer = (services: Services): ResolveBearer => {
+  const { database, clock, accessTokens, branding } = services
+  const confirm = confirmRenewal(services)
+  return async (token, audience) => {
     const claims = await accessTokens.verify(token, audience)
     const brand = branding.find(claims.tenant)
     if (brand === undefined) throw failure('unauthorized')
@@ -23,6 +25,7 @@ export const resolveBearer =
       clock.now(),
     ])
     if (row === undefined || row.blocked) throw failure('unauthorized')
+    if (claims.renewal !== null) await confirm(claims)
     return {
       tenant: claims.tenant,
       actor: {
@@ -43,3 +46,4 @@ export const resolveBearer =
       },
     }
   }
+}

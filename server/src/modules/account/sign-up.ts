@@ -51,7 +51,7 @@ const answerOfNobody = async (
   const fact = branding.get(call.tenant).features.password_recovery ? 'recovery' : ''
   if (mayMail) await postAccountLetter(services, tx, account, { kind: 'account_exists', fact, path: '/auth/signin' })
   await audit(tx, { ...ownAct(call, account.id, 'sign_up_repeated'), actor: 'system' })
-  const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null }
+  const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null, renewal: null }
   const access_token = await accessTokens.issue({ tenant: call.tenant, ...nobody })
   return { access_token, refresh_token: makeSecret(), redirect_to: null }
 }

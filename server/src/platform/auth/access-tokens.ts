@@ -14,25 +14,31 @@ export interface Claims {
   readonly tenant: string
   readonly account_id: string
   readonly session_id: string
+  /** Names the refresh token that was issued with it, unless that is the session's first. */
+  readonly renewal: string | null
 }
 
 export interface AccessTokens {
   /** `legacy_id` is for services of the vendor that still know the account by its number. */
   issue(claims: Claims & { readonly legacy_id: number | null }): Promise<string>
-  /** Throws 401 `unauthorized` unless this is a valid, unexpired token that we issued for the audience (RFC 8725, RFC 9068). */
+  /**
+   * Throws 401 `unauthorized` unless this is a valid, unexpired token that we issued for the audience (RFC 8725, RFC 9068). As long as the
+   * token is remembered, the claims are the same object.
+   */
   verify(token: string, audience: string): Promise<Claims & { readonly expires_at: number }>
 }
 
 type Verified = Claims & { readonly expires_at: number; readonly audiences: readonly string[] }
 
 const read = (payload: JWTPayload): Verified => {
-  const { account_id, tenant, sid, exp, aud } = payload
+  const { account_id, tenant, sid, rt, exp, aud } = payload
   if (typeof account_id !== 'string' || typeof tenant !== 'string' || typeof sid !== 'string' || exp === undefined)
     throw failure('unauthorized')
   return {
     tenant,
     account_id,
     session_id: sid,
+    renewal: typeof rt === 'string' ? rt : null,
     expires_at: exp * 1000,
     audiences: Array.isArray(aud) ? aud : [aud ?? ''],
   }
@@ -59,17 +65,26 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock):
     }
     const { payload } = await jwtVerify(token, findKey, options).catch(() => Promise.reject(failure('unauthorized')))
     const claims = read(payload)
+    const known = verified.get(token)
+    if (known !== undefined) return known
     if (verified.size >= remembered) verified.clear()
     verified.set(token, claims)
     return claims
   }
 
   return {
-    issue: ({ tenant, account_id, legacy_id, session_id }) => {
+    issue: ({ tenant, account_id, legacy_id, session_id, renewal }) => {
       const now = Math.floor(clock.now().getTime() / 1000)
       return (
         // Every session may do whatever its account may. The scopes are there for services that need less.
-        new SignJWT({ account_id, legacy_id, tenant, sid: session_id, s: ['client'] })
+        new SignJWT({
+          account_id,
+          legacy_id,
+          tenant,
+          sid: session_id,
+          ...(renewal !== null && { rt: renewal }),
+          s: ['client'],
+        })
           .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'at+jwt' })
           .setIssuer(issuer)
           .setSubject(account_id)

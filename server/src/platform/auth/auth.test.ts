@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const claims = { tenant: 'aurora', account_id: 'a', legacy_id: null, session_id: 's', scopes: [] }
+const claims = { tenant: 'aurora', account_id: 'a', legacy_id: null, session_id: 's', renewal: null }
 
 describe('signing keys', () => {
   it('S48 are created once, are two, and can only be read by their owner', async () => {

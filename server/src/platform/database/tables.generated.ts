@@ -130,6 +130,7 @@ export interface AccountPhoneCode {
 }
 
 export interface AccountRefreshToken {
+  confirmed_at: Timestamp | null;
   hash: Buffer;
   issued_at: Timestamp;
   session_id: string;
