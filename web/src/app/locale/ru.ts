@@ -117,7 +117,7 @@ export const ru: Translation<typeof en> = {
     copied: 'Скопировано',
     new_tab: 'откроется в новой вкладке',
     copy_by_hand: 'Скопируйте вручную',
-    copy_named: 'Скопировать {{name}}',
+    copy_named: 'Скопировать: {{name}}',
     saved: 'Сохранено',
     undo: 'Вернуть',
     yes: 'Да',
