@@ -103,8 +103,8 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs)
  * What stories need from the server beyond the portal's calls: their own people, licences and invoices, so that stories
  * do not affect each other. All input and output is JSON.
  */
-export const createDoor = (running: RunningFoyer) => {
-  const { modules, platform } = running.foyer
+export const createDoor = (foyer: RunningFoyer) => {
+  const { modules, platform } = foyer
   const actor = 'operator:stories'
 
   const createPerson = async (wishes: PersonWishes = {}): Promise<Person> => {
@@ -122,7 +122,7 @@ export const createDoor = (running: RunningFoyer) => {
       permissions: { store: may_buy, create_trial: may_buy },
       ...rest,
     }
-    const { id, tenant, email } = await makeAccount(running, account, actor)
+    const { id, tenant, email } = await makeAccount(foyer, account, actor)
     return { id, tenant, email, password: account.password }
   }
 
@@ -135,39 +135,39 @@ export const createDoor = (running: RunningFoyer) => {
       name = 'Hanna Brandt',
       tenant = 'aurora',
     ): Promise<Operator> => {
-      const { operator } = await createStaff(running, { tenant, role, name, password: somePassword })
+      const { operator } = await createStaff(foyer, { tenant, role, name, password: somePassword })
       return { tenant, handle: operator.handle, name, email: operator.email, password: somePassword }
     },
 
     /** A gateway's capture that our records lack, as the nightly comparison finds it. */
-    findDifference: (transaction_id: string): Promise<string> => findDifference(running, { transaction_id }),
+    findDifference: (transaction_id: string): Promise<string> => findDifference(foyer, { transaction_id }),
 
     /** A media server for 600 EUR a month, by default bought ten days ago. Returns its id. */
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
-      giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
+      giveLicence(foyer, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
 
     /** A licence of the other product. Returns its id. */
     giveWatcher: async ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> => {
       const sku_id = 'stories-watcher'
-      await publishSku(running, { id: sku_id, ...trialOf.watcher, published: false })
-      return giveLicence(running, { account: { id } }, { tenant, sku_id, starts_on: dayFromNow(-10), ...wishes })
+      await publishSku(foyer, { id: sku_id, ...trialOf.watcher, published: false })
+      return giveLicence(foyer, { account: { id } }, { tenant, sku_id, starts_on: dayFromNow(-10), ...wishes })
     },
 
     /** A trial for some days, by default of a media server. Returns its id. */
     giveTrial: async ({ id, tenant }: Person, of: keyof typeof trialOf = 'media_server'): Promise<string> => {
       const tiers = [{ from_quantity: 1, unit_price: '0' }]
       const sku_id = `stories-trial-${of}`
-      await publishSku(running, { id: sku_id, ...trialOf[of], billing_terms: 'trial', tiers })
+      await publishSku(foyer, { id: sku_id, ...trialOf[of], billing_terms: 'trial', tiers })
       const term = { starts_on: dayFromNow(-4), paid_till: dayFromNow(10) }
-      return giveLicence(running, { account: { id } }, { tenant, sku_id, quantity: 1, ...term })
+      return giveLicence(foyer, { account: { id } }, { tenant, sku_id, quantity: 1, ...term })
     },
 
     /** A licence that does not renew automatically yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
     giveLicenceForServices: async ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> => {
       const sku_id = 'stories-by-service'
-      await publishSku(running, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
+      await publishSku(foyer, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
       const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable: false } as const
-      return giveLicence(running, { account: { id } }, { tenant, sku_id, ...term, ...wishes })
+      return giveLicence(foyer, { account: { id } }, { tenant, sku_id, ...term, ...wishes })
     },
 
     /** An unpaid invoice that prolongs a licence. Returns its id. */
@@ -233,21 +233,21 @@ export const createDoor = (running: RunningFoyer) => {
         reason: 'by card',
       })
       const about = { id: `dp_${order_id}`, object: 'dispute', payment_intent: intent, amount, currency: 'eur' }
-      await reportStripe(running, 'charge.dispute.created', { ...about, status: 'needs_response' })
+      await reportStripe(foyer, 'charge.dispute.created', { ...about, status: 'needs_response' })
       await platform.jobs.runDue()
     },
 
     /** Saves a card that Stripe's stand-in can charge, as the person's default; by default valid until 2034. */
     saveCard: async ({ id, tenant, email }: Person, number: string, expires = '2034-12-01'): Promise<void> => {
-      const customer = await askStripe(running.url, 'customers', { email })
-      const reference = await askStripe(running.url, 'payment_methods', {
+      const customer = await askStripe(foyer.url, 'customers', { email })
+      const reference = await askStripe(foyer.url, 'payment_methods', {
         type: 'card',
         'card[number]': number,
         'card[exp_month]': '12',
         'card[exp_year]': '2034',
         'card[cvc]': '123',
       })
-      await askStripe(running.url, `payment_methods/${reference}/attach`, { customer })
+      await askStripe(foyer.url, `payment_methods/${reference}/attach`, { customer })
       await modules.billing.saveCard({
         tenant,
         account_id: id,
@@ -275,7 +275,7 @@ export const createDoor = (running: RunningFoyer) => {
 
     /** Moves a licence to another customer, as the vendor. */
     moveLicence: async (deliverableId: string, { id: customer_id }: Person): Promise<void> => {
-      const { client } = await createStaff(running)
+      const { client } = await createStaff(foyer)
       await client.ask(moveLicence, { params: { id: deliverableId }, body: { customer_id, reason: 'Sold' } })
     },
 
@@ -283,7 +283,7 @@ export const createDoor = (running: RunningFoyer) => {
     play: async (deliverableId: string, events: readonly SomeEvent[]): Promise<void> => {
       const opened_at = Date.now() - 3_600_000
       const told = events.map((event, number) => playEvent({ id: `${deliverableId}-${number}`, opened_at, ...event }))
-      await collect(running, deliverableId, told)
+      await collect(foyer, deliverableId, told)
     },
 
     /** The token of a link that signs the person in, once. */
@@ -309,7 +309,7 @@ export const createDoor = (running: RunningFoyer) => {
     copyToken: async ({ id, tenant, email }: Person): Promise<string> => {
       const further = `books-${email}`
       const adding = `update account.account set notification_emails = $2, unconfirmed_emails = $2 where id = $1`
-      await askDatabase(running.database_url, adding, [id, [further]])
+      await askDatabase(foyer.database_url, adding, [id, [further]])
       return platform.database.transaction(tenant, (tx) =>
         modules.account.linkTokens.make(tx, { tenant, purpose: 'mail_copy', account_id: id, object_id: further }),
       )
@@ -317,20 +317,20 @@ export const createDoor = (running: RunningFoyer) => {
 
     /** Makes the terms outdated for this person only, because all stories share the brand. */
     outdateTerms: async ({ id }: Person): Promise<void> => {
-      await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
+      await askDatabase(foyer.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
     },
 
     /** Backdates the person's current sessions by this many milliseconds. */
     signedInBefore: async ({ id }: Person, ms: number): Promise<void> => {
       const sessions = `update account.session set created_at = created_at - $2 * interval '1 millisecond' where account_id = $1`
-      await askDatabase(running.database_url, sessions, [id, ms])
+      await askDatabase(foyer.database_url, sessions, [id, ms])
     },
 
     /** Makes the operator's console sessions this much older; milliseconds. */
     consoleOpenedBefore: async ({ tenant, email }: Operator, ms: number): Promise<void> => {
       const sessions = `update operator.credential set created_at = created_at - $3 * interval '1 millisecond'
         where kind = 'session' and operator_id = (select id from operator.operator where tenant = $1 and email = $2)`
-      await askDatabase(running.database_url, sessions, [tenant, email, ms])
+      await askDatabase(foyer.database_url, sessions, [tenant, email, ms])
     },
 
     /** Adds this many numbered comments to the ticket, the last one a moment ago, without sending e-mails. */
@@ -338,20 +338,20 @@ export const createDoor = (running: RunningFoyer) => {
       const words = `insert into support.comment (id, tenant, ticket_id, author, author_name, author_email, body, created_at)
         select gen_random_uuid(), tenant, id, 'staff', 'Hanna Brandt', 'hanna@staff.example', 'Word ' || n, now() - ($2 - n) * interval '1 second'
         from support.ticket, generate_series(1, $2::int) n where id = $1`
-      await askDatabase(running.database_url, words, [ticketId, count])
+      await askDatabase(foyer.database_url, words, [ticketId, count])
     },
 
     /** The person's stored files, including those that nothing refers to. */
     filesOf: ({ id }: Person) =>
       askDatabase<{ id: string; name: string; size: number; kept: boolean }>(
-        running.database_url,
+        foyer.database_url,
         'select id, name, size::int as size, kept from support.attachment where account_id = $1 order by created_at',
         [id],
       ),
 
     /** Moves the person to another brand, which must have an account with the same e-mail address. */
     moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
-      await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])
+      await askDatabase(foyer.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])
     },
   }
 }

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createFoyer, type Foyer } from '../../server/src/app.ts'
+import { createFoyer } from '../../server/src/app.ts'
 import { readSettings, type Settings } from '../../server/src/config.ts'
-import { createClient } from '../../server/test/client.ts'
 import { distrust } from '../../server/test/distrust.ts'
+import { runningFoyer } from '../../server/test/running-foyer.ts'
 import { makeScratchFolder } from '../../server/test/scratch.ts'
 import { createDoor, type Door } from './door.ts'
 
@@ -62,15 +62,6 @@ const openDoor = async (door: Door): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const runningAs = (foyer: Foyer, url: string, data: string) => ({
-  url,
-  foyer,
-  database_url: foyer.platform.database_url,
-  data,
-  client: createClient(url, { tenant: 'aurora' }),
-  close: () => foyer.close(),
-})
-
 const folder = makeScratchFolder('foyer-stories-')
 const foyer = await createFoyer(settingsFor(folder, await freePort()), {
   demoWorld: true,
@@ -85,4 +76,6 @@ process.once('disconnect', () => {
 })
 
 const url = await foyer.listen()
-process.send?.({ url, door: await openDoor(createDoor(runningAs(foyer, url, folder))) })
+const { database_url } = foyer.platform
+const running = runningFoyer(foyer, { url, database_url, data: folder, close: () => foyer.close() })
+process.send?.({ url, door: await openDoor(createDoor(running)) })

@@ -6,11 +6,11 @@ import { askDatabase } from './rows.ts'
  * decimal in the payment's currency.
  */
 export const leaveRefundBegun = async (
-  { foyer, database_url }: RunningFoyer,
+  { platform, database_url }: RunningFoyer,
   orderId: string,
   amount: string,
 ): Promise<void> => {
-  const begun = new Date(foyer.platform.clock.now().getTime() - 120_000)
+  const begun = new Date(platform.clock.now().getTime() - 120_000)
   await askDatabase(
     database_url,
     `insert into billing.refund (id, tenant, payment_id, order_id, account_id, gateway, transaction_id, amount, currency, origin, reason, state, created_at, updated_at, leased_until)

@@ -65,7 +65,7 @@ beforeAll(async () => {
   staff = await createStaff(before, { password: keep('the password of an operator', `Staff-${randomUUID()}`) })
   licenceKey = await keyOf(before, await giveLicence(before, olga))
   orders = [await giveOrder(before, olga), await giveOrder(before, olga), await giveOrder(before, olga)]
-  await before.foyer.modules.company.create('aurora', 'Northlight', olga.account.id, new Date())
+  await before.modules.company.create('aurora', 'Northlight', olga.account.id, new Date())
   await before.close()
   running = await startProcess(database.url, folder, port, { LOG_LEVEL: 'debug' })
   running.child.stdout?.on('data', (chunk: Buffer) => {

@@ -13,21 +13,21 @@ export interface Team {
 }
 
 /** Someone who owns a company without members. */
-export const createTeam = async (running: RunningFoyer, title = 'Northlight TV'): Promise<Team> => {
-  const owner = await createPerson(running)
-  const { modules, platform } = running.foyer
+export const createTeam = async (foyer: RunningFoyer, title = 'Northlight TV'): Promise<Team> => {
+  const owner = await createPerson(foyer)
+  const { modules, platform } = foyer
   const company_id = await modules.company.create('aurora', title, owner.account.id, platform.clock.now())
   return { owner, company_id }
 }
 
 /** Someone who is in the company, with these roles. */
 export const joinTeam = async (
-  running: RunningFoyer,
+  foyer: RunningFoyer,
   { company_id }: Team,
   roles: Partial<CompanyRoles> = {},
 ): Promise<Person> => {
-  const person = await createPerson(running)
-  const { modules, platform } = running.foyer
+  const person = await createPerson(foyer)
+  const { modules, platform } = foyer
   await modules.company.addMember(
     'aurora',
     company_id,
@@ -45,5 +45,5 @@ export const inviteTo = async ({ owner }: Team, email: string, roles: Partial<Co
   (await owner.client.ask(createInvite, { body: { email, roles: { ...noRoles, ...roles } } })).id
 
 /** A client for someone who followed the link in the latest e-mail to this address. */
-export const byMailedLink = async (running: RunningFoyer, email: string) =>
-  running.client.as({ tenant: 'aurora', custom_token: tokenIn((await mailsTo(running, email))[0]) })
+export const byMailedLink = async (foyer: RunningFoyer, email: string) =>
+  foyer.client.as({ tenant: 'aurora', custom_token: tokenIn((await mailsTo(foyer, email))[0]) })

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createFoyer, type Foyer } from '../src/app.ts'
 import { type Environment, readSettings, type Settings } from '../src/config.ts'
-import { type Client, createClient } from './client.ts'
 import { distrust } from './distrust.ts'
+import { type RunningFoyer, runningFoyer } from './running-foyer.ts'
 import { makeScratchFolder } from './scratch.ts'
 import { openWhenAsked } from './statistics.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -23,17 +23,7 @@ export interface FoyerOptions {
   readonly meddle?: (foyer: Foyer) => void
 }
 
-export interface RunningFoyer {
-  readonly url: string
-  readonly foyer: Foyer
-  /** Of the owner of the database, who bypasses row-level security. */
-  readonly database_url: string
-  /** Its data folder, which contains the files. */
-  readonly data: string
-  /** Not signed in, at the brand aurora. */
-  readonly client: Client
-  close(): Promise<void>
-}
+export type { RunningFoyer }
 
 const withDefaults = (environment: Environment, databaseUrl: string, folder: string): Environment => ({
   DATABASE_URL: databaseUrl,
@@ -45,7 +35,7 @@ const withDefaults = (environment: Environment, databaseUrl: string, folder: str
 
 /**
  * The whole server with the demo's configuration on its own port: real PostgreSQL (a clone of the migrated template),
- * real statistics engine, the providers' sandbox. Close it in `afterAll`.
+ * real statistics engine, the providers' sandbox. It must be closed.
  */
 export const startFoyer = async ({
   demoWorld = false,
@@ -72,18 +62,16 @@ export const startFoyer = async ({
       await foyer.close()
       throw error
     })
-    return {
+    return runningFoyer(foyer, {
       url,
-      foyer,
       database_url: database.url,
       data: folder,
-      client: createClient(url, { tenant: 'aurora' }),
       close: async () => {
         await foyer.close()
         await database.drop()
         forgetFolder()
       },
-    }
+    })
   } catch (error) {
     forgetFolder()
     throw error

@@ -22,7 +22,7 @@ export const signInStaff = async (
 }
 
 /** Somebody whom this operator invited, and the token of the mailed link. */
-export const invite = async (running: RunningFoyer, by: Client, body = newcomer()) => {
+export const invite = async (foyer: RunningFoyer, by: Client, body = newcomer()) => {
   const member = await by.ask(inviteOperator, { body })
-  return { member, token: tokenIn((await mailsTo(running, body.email))[0]) }
+  return { member, token: tokenIn((await mailsTo(foyer, body.email))[0]) }
 }

@@ -19,7 +19,7 @@ interface Customer {
 export const skuId = 'test-media-server-pro-monthly'
 
 /** Puts a SKU on sale or takes it off: the one above with these changes. */
-export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}): Promise<void> =>
+export const publishSku = (foyer: RunningFoyer, wishes: Partial<NewSku> = {}): Promise<void> =>
   foyer.modules.catalogue.apply(
     'aurora',
     [
@@ -59,7 +59,7 @@ export const giveLicence = async (
   wishes: Partial<NewLicence> = {},
 ): Promise<string> => {
   await publishSku(foyer)
-  return foyer.foyer.modules.licensing.issue({
+  return foyer.modules.licensing.issue({
     tenant: 'aurora',
     account_id: account.id,
     sku_id: skuId,
@@ -72,7 +72,7 @@ export const giveLicence = async (
 
 /** Sends a media server's report for the licence, now. */
 export const reportServer = (
-  { foyer }: RunningFoyer,
+  foyer: RunningFoyer,
   deliverableId: string,
   said: Partial<ServerReport> & { readonly server_id: string },
 ): Promise<void> =>
@@ -106,7 +106,7 @@ export const giveInvoice = async (
   wishes: Partial<NewLicence> = {},
 ): Promise<Bill> => {
   const deliverableId = await giveLicence(foyer, customer, wishes)
-  const orderId = await foyer.foyer.modules.licensing.openRenewal({
+  const orderId = await foyer.modules.licensing.openRenewal({
     tenant: 'aurora',
     deliverable_id: deliverableId,
     actor: 'operator:test',
@@ -131,7 +131,7 @@ export const createHolder = async (
 type Transfer = Pick<RecordedPayment, 'order_id'> & Partial<RecordedPayment>
 
 /** An invoice is paid by transfer. */
-export const receiveTransfer = ({ foyer }: RunningFoyer, transfer: Transfer): Promise<void> =>
+export const receiveTransfer = (foyer: RunningFoyer, transfer: Transfer): Promise<void> =>
   foyer.modules.billing.recordPayment({
     tenant: 'aurora',
     gateway: 'bank_transfer',
@@ -142,11 +142,11 @@ export const receiveTransfer = ({ foyer }: RunningFoyer, transfer: Transfer): Pr
   })
 
 /** Invoices the next period of a licence and pays it by transfer. Returns the new end of the paid period. */
-export const payNextPeriod = async (running: RunningFoyer, deliverable_id: string): Promise<string | null> => {
-  const { modules, platform } = running.foyer
+export const payNextPeriod = async (foyer: RunningFoyer, deliverable_id: string): Promise<string | null> => {
+  const { modules, platform } = foyer
   const about = { tenant: 'aurora', actor: 'operator:test' }
   const order_id = await modules.licensing.openRenewal({ ...about, deliverable_id })
-  await receiveTransfer(running, { ...about, order_id })
+  await receiveTransfer(foyer, { ...about, order_id })
   const paid = await platform.database.read(about.tenant, (tx) =>
     tx.selectFrom('licensing.deliverable').select('paid_till').where('id', '=', deliverable_id).executeTakeFirst(),
   )
@@ -160,7 +160,7 @@ type Wishes = Partial<Omit<OrderDraft, 'lines'>> & {
 }
 
 /** Staff refund a paid order, by default all that is left of it. */
-export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: string) =>
+export const giveRefund = (foyer: RunningFoyer, order_id: string, amount?: string) =>
   foyer.modules.billing.refund({
     tenant: 'aurora',
     order_id,
@@ -171,7 +171,7 @@ export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: s
 
 /** Any other order of the customer, in their currency; by default 100 without tax for an unspecified item. Returns its id. */
 export const giveOrder = async (
-  { foyer }: RunningFoyer,
+  foyer: RunningFoyer,
   { account: { id, tenant, currency } }: { readonly account: Account },
   { price = '100', ...wishes }: Wishes = {},
 ): Promise<string> =>
@@ -191,7 +191,7 @@ export const giveOrder = async (
   )
 
 /** Credits one cent of the order. Returns the id of the credit note. */
-export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promise<string> =>
+export const giveCreditNote = (foyer: RunningFoyer, order_id: string): Promise<string> =>
   foyer.platform.database.transaction('aurora', (tx) =>
     foyer.modules.billing.creditNote(tx, {
       tenant: 'aurora',
@@ -204,7 +204,7 @@ export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promi
 
 /** A saved card of the customer, by default a Visa at Stripe. Returns its id. */
 export const giveCard = async (
-  { foyer }: RunningFoyer,
+  foyer: RunningFoyer,
   { account }: { readonly account: Account },
   wishes: Partial<NewCard> = {},
 ): Promise<string> => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await person.client.ask(acceptTerms)
   await giveOrder(foyer, person)
   // Background jobs read all rows of a tenant, but they are not lists.
-  await foyer.foyer.platform.jobs.stop()
+  await foyer.platform.jobs.stop()
 })
 
 afterAll(async () => {

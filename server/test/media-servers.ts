@@ -15,7 +15,7 @@ export const mediaServer = async (foyer: RunningFoyer, deliverableId: string): P
   foyer.client.as({ licence_key: await keyOf(foyer, deliverableId) })
 
 /** Lets this many minutes pass, and after each runs the job that finds silent servers. */
-export const listenFor = async ({ foyer }: RunningFoyer, minutes: number): Promise<void> => {
+export const listenFor = async (foyer: RunningFoyer, minutes: number): Promise<void> => {
   const { clock, jobs } = foyer.platform
   await jobs.runDue()
   for (let minute = 0; minute < minutes; minute += 1) {

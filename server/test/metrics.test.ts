@@ -14,7 +14,7 @@ const wanted = async (): Promise<number> => {
 }
 
 it('F17 the metric of calls waiting for the database includes those waiting to write', async () => {
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   const gate = Promise.withResolvers<void>()
   const begun: number[] = []
   const holding = Array.from({ length: 12 }, () =>
@@ -31,7 +31,7 @@ it('F17 the metric of calls waiting for the database includes those waiting to w
 })
 
 it('F17 and those waiting to read', async () => {
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   const reads = Array.from({ length: 80 }, () =>
     database.read('aurora', (tx) => sql`select pg_sleep(0.02)`.execute(tx)),
   )

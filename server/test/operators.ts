@@ -22,10 +22,10 @@ interface Wishes {
 
 /** An operator with a key, by default with all rights. */
 export const createStaff = async (
-  { foyer, client }: RunningFoyer,
+  { modules, client }: RunningFoyer,
   { tenant = 'aurora', name = 'Hanna Brandt', role = 'admin', password, scopes }: Wishes = {},
 ): Promise<Staff> => {
-  const { operator: operators } = foyer.modules
+  const { operator: operators } = modules
   const handle = randomUUID()
   const email = `${handle}@staff.example`
   const wanted = { tenant, handle, email, name, role, actor: 'system', ...(password !== undefined && { password }) }

@@ -17,18 +17,18 @@ export interface SentMail extends SentMessage {
 
 /** The messages sent to an address or phone number, latest first, once all pending ones have been sent. */
 export const messagesTo = async (
-  { foyer, client }: RunningFoyer,
+  { platform, client }: RunningFoyer,
   to: string,
   kind?: SentMessage['kind'],
 ): Promise<readonly SentMessage[]> => {
-  await foyer.platform.jobs.runDue()
+  await platform.jobs.runDue()
   const { body } = await client.send('GET', '/sandbox/outbox', { query: { to, kind } })
   return (body as { messages: SentMessage[] }).messages
 }
 
-export const mailsTo = (running: RunningFoyer, to: string): Promise<readonly SentMail[]> =>
+export const mailsTo = (foyer: RunningFoyer, to: string): Promise<readonly SentMail[]> =>
   // Every e-mail has a subject.
-  messagesTo(running, to, 'email') as Promise<readonly SentMail[]>
+  messagesTo(foyer, to, 'email') as Promise<readonly SentMail[]>
 
 /** An e-mail's HTML, as mail clients show it. */
 export const pageOf = async ({ client }: RunningFoyer, mail: SentMail | undefined): Promise<string> => {

@@ -50,14 +50,14 @@ const someHash = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64url')}$${ta
 
 /** Creates an account, with `somePassword` if requested. */
 export const makeAccount = async (
-  { foyer }: Pick<RunningFoyer, 'foyer'>,
+  { platform, modules }: Pick<RunningFoyer, 'platform' | 'modules'>,
   wanted: NewAccount,
   actor: string,
 ): Promise<Account> => {
-  if (wanted.password !== somePassword) return foyer.modules.account.create(wanted, actor)
-  const account = await foyer.modules.account.create({ ...wanted, password: null }, actor)
+  if (wanted.password !== somePassword) return modules.account.create(wanted, actor)
+  const account = await modules.account.create({ ...wanted, password: null }, actor)
   const { id, tenant } = account
-  await foyer.platform.database.transaction(tenant, (tx) =>
+  await platform.database.transaction(tenant, (tx) =>
     tx.updateTable('account.account').set({ password_hash: someHash }).where('id', '=', id).execute(),
   )
   return { ...account, password_filled: true }
@@ -65,11 +65,11 @@ export const makeAccount = async (
 
 /** An account, by default with all rights (e-mail confirmed, terms accepted); not signed in. */
 export const createAccount = (
-  running: Pick<RunningFoyer, 'foyer'>,
+  foyer: Pick<RunningFoyer, 'platform' | 'modules'>,
   wishes: Partial<NewAccount> = {},
 ): Promise<Account> =>
   makeAccount(
-    running,
+    foyer,
     {
       tenant: 'aurora',
       email: `${randomUUID()}@people.example`,
@@ -87,11 +87,11 @@ export const createAccount = (
 
 /** Someone with an account, signed in. */
 export const createPerson = async (
-  running: Pick<RunningFoyer, 'foyer' | 'client'>,
+  foyer: Pick<RunningFoyer, 'platform' | 'modules' | 'client'>,
   wishes: Partial<NewAccount> = {},
 ): Promise<Person> => {
-  const account = await createAccount(running, wishes)
+  const account = await createAccount(foyer, wishes)
   const { email, tenant } = account
   const password = wishes.password ?? somePassword
-  return { account, email, password, ...(await signIn(running, { email, password, tenant })) }
+  return { account, email, password, ...(await signIn(foyer, { email, password, tenant })) }
 }

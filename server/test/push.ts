@@ -23,10 +23,10 @@ export interface ArrivedPush {
 
 /** The messages that a browser has shown, latest first, once all pending ones have been sent. */
 export const pushesTo = async (
-  { foyer, client }: RunningFoyer,
+  { platform, client }: RunningFoyer,
   { endpoint }: PushSubscriptionBody,
 ): Promise<readonly ArrivedPush[]> => {
-  await foyer.platform.jobs.runDue()
+  await platform.jobs.runDue()
   const { body } = await client.send('GET', '/sandbox/outbox', { query: { to: endpoint, kind: 'push' } })
   return (body as { messages: ArrivedPush[] }).messages
 }

@@ -149,7 +149,7 @@ const cases: readonly Case[] = [
   {
     name: 'an invite into the company, which is made in two steps',
     prepare: async () => {
-      await foyer.foyer.modules.company.create('aurora', 'Northlight', olga.account.id, new Date())
+      await foyer.modules.company.create('aurora', 'Northlight', olga.account.id, new Date())
       const roles = { billing: false, tickets: true, deliverables: false, retroview: false }
       const body = { email: `${randomUUID()}@northlight.example`, roles }
       return (idempotency_key) => olga.client.call(createInvite, { body, idempotency_key })
@@ -174,7 +174,7 @@ describe.each(cases)('$name', ({ prepare, made }) => {
       const answered = await send(key)
       expect(answered.status).toBeLessThan(300)
       expect(withoutTiming(await send(key))).toEqual(withoutTiming(answered))
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       expect(await made()).toBe(before + 1)
     },
   )
@@ -198,7 +198,7 @@ describe('a refund of a part', () => {
     expect(first).toMatchObject({ refunds: [{ amount: 10, state: 'started' }] })
     expect(await staff.client.ask(refundOrder, asked)).toEqual(first)
     await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await refunds(id)).toEqual([{ state: 'succeeded', amount: 10 }])
   })
 
@@ -213,7 +213,7 @@ describe('a refund of a part', () => {
     await giveUpRun(foyer, key)
     expect(await staff.client.ask(refundOrder, asked)).toMatchObject({ refunds: [{ amount: 10, state: 'started' }] })
     await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await refunds(id)).toEqual([{ state: 'succeeded', amount: 10 }])
   })
 })

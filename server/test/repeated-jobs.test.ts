@@ -24,7 +24,7 @@ const repeat = async (queue: string): Promise<void> => {
     [queue],
   )
   expect(again).not.toEqual([])
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
 }
 
 it('a repeated job mails each participant of a ticket once, even if others take part by then', async () => {

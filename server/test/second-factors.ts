@@ -6,11 +6,11 @@ import type { RunningFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 
 /** The code that an authenticator app with this secret shows. */
-export const codeOf = ({ foyer }: RunningFoyer, secret: string): string =>
+export const codeOf = (foyer: RunningFoyer, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: foyer.platform.clock.now().getTime() })
 
 /** Moves to the next half-minute, in which an app shows another code. */
-export const nextCode = ({ foyer }: RunningFoyer, steps = 1): void => {
+export const nextCode = (foyer: RunningFoyer, steps = 1): void => {
   foyer.platform.clock.offset_ms += steps * 30_000
 }
 
@@ -21,11 +21,11 @@ export interface Enrolled {
 }
 
 /** Someone with an authenticator app, whose next code has not been used. */
-export const enrol = async (running: RunningFoyer): Promise<Enrolled> => {
-  const person = await createPerson(running)
+export const enrol = async (foyer: RunningFoyer): Promise<Enrolled> => {
+  const person = await createPerson(foyer)
   const { secret } = await person.client.ask(startSecondFactor)
-  const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
-  nextCode(running)
+  const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
+  nextCode(foyer)
   return { person, secret, codes: backup_codes }
 }
 

@@ -23,11 +23,10 @@ interface Served {
  * Authentication, brands and keys come from the given Foyer.
  */
 export const serveRoutes = async (
-  { foyer }: RunningFoyer,
+  { platform, modules }: RunningFoyer,
   routes: readonly Route[],
   { log = createLog('silent'), patience = {}, places, lateness = () => 0 }: Served = {},
 ): Promise<ServedRoutes> => {
-  const { platform, modules } = foyer
   const http = await createHttp({ log, trustedProxies: [], patience, lateness })
   const services = {
     tenants: modules.branding,

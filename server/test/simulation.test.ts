@@ -4,15 +4,15 @@ import { plantMistake } from './simulation/plant-mistake.ts'
 import { openShop, type Shop } from './simulation/shop.ts'
 import { type Lived, simulate, tell } from './simulation/simulate.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let shop: Shop
 beforeAll(async () => {
-  running = await startFoyer()
-  shop = await openShop(running.foyer, running.url, running.database_url)
+  foyer = await startFoyer()
+  shop = await openShop(foyer, foyer.url, foyer.database_url)
 })
 afterAll(async () => {
   await shop.close()
-  await running.close()
+  await foyer.close()
 })
 
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1)

@@ -38,7 +38,7 @@ it('a process takes calls that write jobs as soon as its port is open, because n
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   const client = createClient(url, { tenant: 'aurora' })
-  const person = await createPerson({ foyer, client })
+  const person = await createPerson({ ...foyer, client })
   const body = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
   expect(await person.client.call(openTicket, { body })).toMatchObject({ status: 201 })
 })

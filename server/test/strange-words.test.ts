@@ -17,17 +17,17 @@ const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
 /** Numbers outside the range of our tables. */
 const tooMuch = [1e12, 1e15, -1e12]
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let world: World
 let staff: Caller
 beforeAll(async () => {
-  running = await startFoyer()
-  world = await createWorld(running)
-  staff = { access_token: (await createStaff(running)).key }
+  foyer = await startFoyer()
+  world = await createWorld(foyer)
+  staff = { access_token: (await createStaff(foyer)).key }
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 // The subject is invalid input, not rate limits.
-beforeEach(() => askDatabase(running.database_url, 'delete from platform.rate_limit'))
+beforeEach(() => askDatabase(foyer.database_url, 'delete from platform.rate_limit'))
 
 interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>
@@ -73,13 +73,13 @@ it.each(operations)('S40 %s has no errors for arbitrary text and numbers', async
   const endpoint = calls[operation]
   const isOfCustomers = endpoint.auth.includes('bearer')
   // Some of these calls end her sessions.
-  const caller = isOfCustomers ? { access_token: (await signIn(running, world.olga)).tokens.access_token } : staff
+  const caller = isOfCustomers ? { access_token: (await signIn(foyer, world.olga)).tokens.access_token } : staff
   const example = examples[operation] as Example | undefined
   const said = (await example?.(world, 'somebody@people.example', caller)) ?? {}
   const answers: { readonly call: unknown; readonly status: number }[] = []
   for (const { params = {}, ...call } of strangely(endpoint, said)) {
     const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const { status } = await running.client.send(endpoint.method, path, { ...call, as: caller })
+    const { status } = await foyer.client.send(endpoint.method, path, { ...call, as: caller })
     answers.push({ call: { path, ...call }, status })
   }
   // 429 would mean that nothing was tested.

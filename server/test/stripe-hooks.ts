@@ -5,13 +5,13 @@ import type { RunningFoyer } from './foyer.ts'
 /** Stripe's notifications, written and signed by hand. */
 
 /** The server's clock in seconds, plus an offset. */
-export const stampIn = ({ foyer }: RunningFoyer, offset: number): number =>
+export const stampIn = (foyer: RunningFoyer, offset: number): number =>
   Math.floor(foyer.platform.clock.now().getTime() / 1000) + offset
 
 export const stripeSignature = (
-  running: RunningFoyer,
+  foyer: RunningFoyer,
   body: string,
-  { secret = 'whsec_demo', at = stampIn(running, 0) } = {},
+  { secret = 'whsec_demo', at = stampIn(foyer, 0) } = {},
 ): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 export const postStripe = ({ client }: RunningFoyer, body: string, signature: string | null): Promise<RawAnswer> =>
@@ -23,7 +23,7 @@ export const postStripe = ({ client }: RunningFoyer, body: string, signature: st
   })
 
 /** Signs and posts an event about a Stripe object. */
-export const reportStripe = (running: RunningFoyer, type: string, object: object): Promise<RawAnswer> => {
+export const reportStripe = (foyer: RunningFoyer, type: string, object: object): Promise<RawAnswer> => {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object } })
-  return postStripe(running, body, stripeSignature(running, body))
+  return postStripe(foyer, body, stripeSignature(foyer, body))
 }

@@ -6,7 +6,7 @@ export const termsDocument = (text: string): Buffer => Buffer.from(`%PDF-1.7 ${t
 
 /** The vendor publishes a version of the terms, which everybody then has to accept. */
 export const publishTerms = (
-  { foyer }: RunningFoyer,
+  foyer: RunningFoyer,
   version: string,
   {
     tenant = 'aurora',

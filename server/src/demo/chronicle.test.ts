@@ -16,7 +16,7 @@ describe('the chronicle of the demo', () => {
 
   it('can be created on any day and at any hour, in leap years too: nothing in it is in the future', async () => {
     const settings = readSettings({ PORT: '0' })
-    const { platform } = foyer.foyer
+    const { platform } = foyer
     const past = openPast(settings, platform, () => foyer.url)
     for (let step = 0; step < 400; step += 1) {
       const now = new Date(Date.UTC(2028, 0, 1) + step * 24 * hourMs + (step % 24) * hourMs)

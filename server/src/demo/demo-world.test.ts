@@ -469,8 +469,8 @@ describe('the catalogue of the demo', () => {
 
   it('has lower prices for larger quantities, in each brand’s own currency', async () => {
     const price = async (tenant: string, sku: string, quantity: number) =>
-      foyer.foyer.platform.database.read(tenant, async (tx) => {
-        const { unit } = await foyer.foyer.modules.catalogue.get(tx, sku)
+      foyer.platform.database.read(tenant, async (tx) => {
+        const { unit } = await foyer.modules.catalogue.get(tx, sku)
         return unit(quantity)
       })
     expect(await price('aurora', 'aurora-ms-pro-quarterly-eur', 3)).toEqual({ minor: 54_000n, currency: 'EUR' })
@@ -516,7 +516,7 @@ describe('the viewing statistics of the demo', () => {
       params: z.object({}),
       row: z.object({ account_id: z.string(), sessions: z.int(), days: z.int() }),
     })
-    const rows = await foyer.foyer.platform.statistics.query(sessions, {})
+    const rows = await foyer.platform.statistics.query(sessions, {})
     const [olga] = await ask<{ id: string }>(
       `select id from account.account where tenant = 'aurora' and email = 'olga@northlight.example'`,
     )

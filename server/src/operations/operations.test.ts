@@ -48,7 +48,7 @@ const customer = { email: 'vera@harbour.example' }
 const install = async (data: string): Promise<void> => {
   const foyer = await startInstalled(data)
   const licence = await giveLicence(foyer, await createPerson(foyer, customer))
-  const { licensing, billing } = foyer.foyer.modules
+  const { licensing, billing } = foyer.modules
   const renewal = { tenant: 'aurora', actor: 'system' } as const
   const order_id = await licensing.openRenewal({ ...renewal, deliverable_id: licence })
   const transfer = { gateway: 'bank_transfer', transaction_id: 'T-1', reason: 'it arrived' } as const
@@ -303,7 +303,7 @@ describe('the first operator', () => {
         text: 'An operator of aurora has the address Lena@aurora.example already, under another handle.',
       })
       const audited = await askDatabase(
-        running.foyer.platform.database_url,
+        running.platform.database_url,
         `select action, actor from platform.audit_entry where action like 'operator_%' order by at`,
       )
       expect(audited).toEqual([
@@ -337,7 +337,7 @@ describe('the first operator', () => {
       })
       expect(await give('nobody')).toEqual({ code: 1, text: 'Nobody is known as nobody at aurora.' })
       const block = (blocked: boolean) =>
-        askDatabase(running.foyer.platform.database_url, 'update operator.operator set blocked = $1', [blocked])
+        askDatabase(running.platform.database_url, 'update operator.operator set blocked = $1', [blocked])
       await block(true)
       const blocked = 'lena is blocked at aurora: `foyer operators change <id> --blocked false` comes first.'
       expect(await give()).toEqual({ code: 1, text: blocked })
@@ -407,7 +407,7 @@ describe('the doctor', () => {
     }
     const environment = { FOYER_DATA: data, DATABASE_URL: '' }
     const running = await startFoyer({ environment, adjust: withCrm })
-    await askDatabase(running.foyer.platform.database_url, troubled)
+    await askDatabase(running.platform.database_url, troubled)
     // It throws if anything is worse than a warning.
     const text = await diagnose(withCrm(readSettings(environment)))
     const { body } = await running.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
@@ -445,7 +445,7 @@ describe('the doctor', () => {
 
   it('finds the same when the owner is not a superuser, and is confined to a brand like everybody else', async () => {
     const running = await startInstalled(data)
-    const url = new URL(running.foyer.platform.database_url)
+    const url = new URL(running.platform.database_url)
     await askDatabase(
       url.href,
       `create role plain_owner login password 'plain'; grant foyer_web to plain_owner;
@@ -457,7 +457,7 @@ describe('the doctor', () => {
     const said: unknown = await diagnose(readSettings({ DATABASE_URL: url.href, FOYER_DATA: data })).catch(
       (error: unknown) => error,
     )
-    await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
+    await askDatabase(running.platform.database_url, 'update billing.payment set amount = amount - 1')
     await running.close()
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
   })

@@ -16,7 +16,7 @@ import { offerCompany } from './letters.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
 import { createWorld, type World } from './world.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let world: World
 let begun: number
 const callers = new Map<string, Made>()
@@ -25,18 +25,18 @@ const callers = new Map<string, Made>()
 const somebody = 'somebody@people.example'
 
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
   begun = Date.now()
-  world = await createWorld(running)
+  world = await createWorld(foyer)
   // One after the other: each depends on what the previous ones left behind.
   for (const actor of actors) callers.set(actor.name, await actor.make(world))
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 beforeEach(async () => {
   // All of them sign in from one address, which exceeds the rate limit.
-  await askDatabase(running.database_url, 'delete from platform.rate_limit')
+  await askDatabase(foyer.database_url, 'delete from platform.rate_limit')
   // On a slow machine all calls together take longer than access tokens live, so the clock is moved back.
-  running.foyer.platform.clock.offset_ms = Math.min(0, begun + accessTokenMs / 2 - Date.now())
+  foyer.platform.clock.offset_ms = Math.min(0, begun + accessTokenMs / 2 - Date.now())
 })
 
 interface Said extends RawCall {
@@ -74,7 +74,7 @@ const call = async (operation: Operation, actor: Actor): Promise<Outcome | numbe
   const { shows, absent, after, params = {}, ...said } = (await example?.(world, as.email ?? somebody, as)) ?? {}
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const headers = { ...said.headers, 'x-tenant': actor.brand }
-  const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as })
+  const { status, body } = await foyer.client.send(endpoint.method, path, { ...said, headers, as })
   const outcome = status === 404 && absent === true ? 'granted' : read(status, body, shows)
   if (outcome === 'granted') await after?.()
   return outcome
@@ -84,7 +84,7 @@ const operations = Object.keys(endpoints) as Operation[]
 const size = `${operations.length} calls by ${actors.length} kinds of callers`
 
 const expectedOf = (operation: Operation, actor: Actor): Outcome => {
-  const { branding } = running.foyer.modules
+  const { branding } = foyer.modules
   const features = { aurora: branding.get('aurora').features, sever: branding.get('sever').features }
   return outcomeOf(endpoints[operation], policies[operation], actor, features)
 }
@@ -114,7 +114,7 @@ const signedIn = actors.filter(({ proof, brand }) => proof === 'bearer' && brand
 it.each(signedIn)('COMP-20, COMP-21 the abilities for $name match the results of the calls', async (actor) => {
   const caller = callers.get(actor.name) ?? (await actor.make(world))
   await offerCompany(world, caller.account_id ?? world.heir.id)
-  const abilities = await running.client.as(caller).ask(getAbilities)
+  const abilities = await foyer.client.as(caller).ask(getAbilities)
   const asked = operations.flatMap((operation) => {
     const standing = standingTo(policies[operation], actor)
     return standing === null ? [] : [{ operation, standing }]

@@ -87,13 +87,13 @@ const owner: Actor = {
   place: 'owner',
   letters: 'sender',
   offer: 'sender',
-  make: async ({ running, olga }) => bearerOf(await signIn(running, olga)),
+  make: async ({ foyer, olga }) => bearerOf(await signIn(foyer, olga)),
 }
 
-const join = async ({ running, company }: World, role: Right | null): Promise<Person> => {
-  const person = await createPerson(running, permitted)
+const join = async ({ foyer, company }: World, role: Right | null): Promise<Person> => {
+  const person = await createPerson(foyer, permitted)
   const roles = role === null ? noRoles : { ...noRoles, [role]: true }
-  const { modules, platform } = running.foyer
+  const { modules, platform } = foyer
   await modules.company.addMember('aurora', company, person.account.id, roles, platform.clock.now())
   return person
 }
@@ -131,10 +131,10 @@ const colleague = (permission: (typeof colleaguePermissions)[number] | null): Ac
   ...outsider,
   name: permission === null ? 'a colleague with nothing' : `a colleague with ${permission}`,
   sees: (right) => (permission !== null && rightOf[permission] === right ? 'sharing' : 'hidden'),
-  make: async ({ running, olga }) => {
-    const person = await createPerson(running, permitted)
+  make: async ({ foyer, olga }) => {
+    const person = await createPerson(foyer, permitted)
     const permissions = permission === null ? nothing : { ...nothing, [permission]: true }
-    const { modules, platform } = running.foyer
+    const { modules, platform } = foyer
     const now = platform.clock.now()
     await modules.company.addColleague('aurora', olga.account.id, person.account.id, permissions, now)
     return bearerOf(person)
@@ -144,27 +144,25 @@ const colleague = (permission: (typeof colleaguePermissions)[number] | null): Ac
 const stranger: Actor = {
   ...outsider,
   name: 'a stranger',
-  make: async ({ running }) => bearerOf(await createPerson(running, permitted)),
+  make: async ({ foyer }) => bearerOf(await createPerson(foyer, permitted)),
 }
 
 const unpermitted: Actor = {
   ...nobody,
   name: 'a customer without permissions',
-  make: async ({ running }) => bearerOf(await createPerson(running)),
+  make: async ({ foyer }) => bearerOf(await createPerson(foyer)),
 }
 
 const otherBrand: Actor = {
   ...outsider,
   name: 'her namesake at another brand',
   brand: 'sever',
-  make: async ({ running, olga }) => {
-    const found = await running.foyer.platform.database.read('sever', (tx) =>
-      running.foyer.modules.account.findByEmail(tx, olga.email),
-    )
+  make: async ({ foyer, olga }) => {
+    const found = await foyer.platform.database.read('sever', (tx) => foyer.modules.account.findByEmail(tx, olga.email))
     const tenant = 'sever'
     if (found === undefined)
-      return bearerOf(await createPerson(running, { ...permitted, tenant, email: olga.email, country: 'RU' }))
-    return bearerOf(await signIn(running, { email: olga.email, tenant }))
+      return bearerOf(await createPerson(foyer, { ...permitted, tenant, email: olga.email, country: 'RU' }))
+    return bearerOf(await signIn(foyer, { email: olga.email, tenant }))
   },
 }
 
@@ -174,9 +172,9 @@ const trial: Actor = {
   ...nobody,
   name: 'a trial link',
   proof: 'trial',
-  make: async ({ running, olga }) => ({
+  make: async ({ foyer, olga }) => ({
     tenant: 'aurora',
-    trial_token: await running.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test'),
+    trial_token: await foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test'),
   }),
 }
 
@@ -184,9 +182,9 @@ const refresh: Actor = {
   ...nobody,
   name: 'a refresh token',
   proof: 'refresh',
-  make: async ({ running, olga }) => ({
+  make: async ({ foyer, olga }) => ({
     tenant: 'aurora',
-    refresh_token: (await signIn(running, olga)).tokens.refresh_token,
+    refresh_token: (await signIn(foyer, olga)).tokens.refresh_token,
   }),
 }
 
@@ -195,8 +193,8 @@ const invited: Actor = {
   ...outsider,
   name: 'somebody who is invited',
   letters: 'receiver',
-  make: async ({ running }) => {
-    const person = await createPerson(running, permitted)
+  make: async ({ foyer }) => {
+    const person = await createPerson(foyer, permitted)
     return { ...bearerOf(person), email: person.email }
   },
 }
@@ -235,10 +233,10 @@ const mailLink = (link: MadeLink): Actor => ({
   proof: 'email',
   link,
   make: async (world) => {
-    const { running, olga } = world
-    const { modules, platform } = running.foyer
+    const { foyer, olga } = world
+    const { modules, platform } = foyer
     const { id, email } = spoils(link)
-      ? await createAccount(running, { notification_emails: [furtherEmail] })
+      ? await createAccount(foyer, { notification_emails: [furtherEmail] })
       : olga.account
     const made = { tenant: 'aurora', purpose: link, account_id: id, object_id: objectOf(link, world, email) }
     const email_token = await platform.database.transaction('aurora', (tx) => modules.account.linkTokens.make(tx, made))
@@ -252,17 +250,17 @@ const operator = (role: OperatorRole, brand: Actor['brand'] = 'aurora'): Actor =
   proof: 'operator',
   brand,
   opens: (scope) => scopesOfRole[role].includes(scope),
-  make: async ({ running }) => ({ access_token: (await createStaff(running, { role, tenant: brand })).key }),
+  make: async ({ foyer }) => ({ access_token: (await createStaff(foyer, { role, tenant: brand })).key }),
 })
 
 const operatorInPerson: Actor = {
   ...operator('admin'),
   name: 'an operator (admin) who signed in',
   inPerson: true,
-  make: async ({ running }) => {
+  make: async ({ foyer }) => {
     const password = somePassword
-    const { email } = (await createStaff(running, { password })).operator
-    const { token } = await running.client.ask(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
+    const { email } = (await createStaff(foyer, { password })).operator
+    const { token } = await foyer.client.ask(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
     return { access_token: token }
   },
 }
@@ -271,7 +269,7 @@ const machine: Actor = {
   ...nobody,
   name: 'a media server',
   proof: 'licence',
-  make: async ({ running, licence }) => ({ licence_key: await keyOf(running, licence) }),
+  make: async ({ foyer, licence }) => ({ licence_key: await keyOf(foyer, licence) }),
 }
 
 /** All kinds of callers, by their relationship to Olga and her data. */

@@ -20,22 +20,22 @@ const areas: readonly (readonly [path: RegExp, feature: FeatureName])[] = [
 
 describe('SHELL-35 while a brand has every feature switched off', () => {
   let configuration: ConfigurationFile
-  let running: RunningFoyer
+  let foyer: RunningFoyer
   let customer: Person
 
   beforeAll(async () => {
     const features = Object.fromEntries(Object.keys(Features.shape).map((name) => [name, false]))
     configuration = writeConfiguration({ aurora: { features } })
-    running = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
-    customer = await createPerson(running)
+    foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+    customer = await createPerson(foyer)
   })
   afterAll(async () => {
-    await running.close()
+    await foyer.close()
     configuration.remove()
   })
 
   const codeOf = async ({ auth, method, url }: EndpointDescription): Promise<string | undefined> => {
-    const { client } = auth.includes('bearer') ? customer : running
+    const { client } = auth.includes('bearer') ? customer : foyer
     const { status, body } = await client.send(
       method,
       url.replaceAll(/:\w+/g, () => randomUUID()),

@@ -25,16 +25,16 @@ export const inviteTo = async ({ olga }: World, email: string): Promise<string> 
 /** The token in the e-mail with the invite. */
 export const mailedToken = async (world: World, email: string): Promise<string> => {
   await inviteTo(world, email)
-  return tokenIn((await mailsTo(world.running, email))[0])
+  return tokenIn((await mailsTo(world.foyer, email))[0])
 }
 
 /** Olga's open request to this address; sent now if there is none. Requests that ended count as a day old, so that another is allowed. */
-export const requestTo = async ({ olga, running }: World, email: string): Promise<string> => {
+export const requestTo = async ({ olga, foyer }: World, email: string): Promise<string> => {
   const { requests } = await olga.client.ask(listSentRequests, { query: { limit: 100 } })
   const open = requests.find(({ recipient, status }) => recipient === email && status === 'sent')
   if (open !== undefined) return open.id
   const older = `update company.colleague_request set ended_at = ended_at - interval '1 day' where recipient_email = $1`
-  await askDatabase(running.database_url, older, [email])
+  await askDatabase(foyer.database_url, older, [email])
   return (await olga.client.ask(requestColleague, { body: { email } })).id
 }
 
@@ -48,8 +48,8 @@ export const offerCompany = async ({ olga }: World, member_id: string): Promise<
  * Whichever caller took over Olga's company returns it and becomes a member without roles again, because the people of the
  * matrix must stay where they are.
  */
-export const returnCompany = async ({ olga, running }: World, from: Made): Promise<void> => {
-  await running.client.as(from).ask(offerTransfer, { body: { member_id: olga.account.id } })
+export const returnCompany = async ({ olga, foyer }: World, from: Made): Promise<void> => {
+  await foyer.client.as(from).ask(offerTransfer, { body: { member_id: olga.account.id } })
   await olga.client.ask(acceptTransfer)
   const body = { roles: { ...roles, billing: false } }
   await olga.client.ask(changeMember, { params: { id: from.account_id ?? '' }, body })

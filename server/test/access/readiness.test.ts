@@ -14,12 +14,12 @@ import { createPerson, type Person, signIn, somePassword } from '../people.ts'
 import { askDatabase } from '../rows.ts'
 import { publishTerms } from '../terms.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
-  await publishTerms(running, 'first')
+  foyer = await startFoyer()
+  await publishTerms(foyer, 'first')
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const lacking: Readonly<Record<Readiness, string>> = {
   terms: 'terms_accepted_at = null, terms_version = null',
@@ -29,13 +29,13 @@ const lacking: Readonly<Record<Readiness, string>> = {
 
 /** Someone who has done everything except these steps. */
 const createUnready = async (...steps: readonly Readiness[]): Promise<Person> => {
-  const person = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  const person = await createPerson(foyer, { permissions: { store: true, create_trial: true } })
   for (const step of steps)
-    await askDatabase(running.database_url, `update account.account set ${lacking[step]} where id = $1`, [
+    await askDatabase(foyer.database_url, `update account.account set ${lacking[step]} where id = $1`, [
       person.account.id,
     ])
   // All of them sign in from one address, which exceeds the rate limit.
-  await askDatabase(running.database_url, 'delete from platform.rate_limit')
+  await askDatabase(foyer.database_url, 'delete from platform.rate_limit')
   return person
 }
 
@@ -93,16 +93,14 @@ it('S23 a new user is led through them step by step', async () => {
   // X04: someone who has yet to confirm their e-mail address may read.
   expect((await client.ask(getCompany)).title).toBeNull()
   expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
-  await askDatabase(running.database_url, 'update account.account set email_confirmed = true where id = $1', [
-    account.id,
-  ])
+  await askDatabase(foyer.database_url, 'update account.account set email_confirmed = true where id = $1', [account.id])
   expect((await client.ask(createCompany, company)).title).toBe('Northlight TV')
 })
 
 it('S23 newer terms are required with the very next call, in the caller’s language', async () => {
   const { client } = await createUnready()
   expect((await client.call(listDeliverables)).status).toBe(200)
-  await publishTerms(running, `newer-${randomUUID()}`)
+  await publishTerms(foyer, `newer-${randomUUID()}`)
   expect(await client.refusal(listDeliverables, { headers: { 'accept-language': 'ru' } })).toMatchObject({
     code: 'terms_needed',
     title: 'Сначала нужно принять условия использования',
@@ -116,9 +114,7 @@ it('S23 a refused call leaves nothing behind: the same key works once the person
   const { email } = await createUnready()
   const call = { idempotency_key: randomUUID(), body: { email } }
   expect((await client.refusal(requestColleague, call)).code).toBe('confirmed_email_needed')
-  await askDatabase(running.database_url, 'update account.account set email_confirmed = true where id = $1', [
-    account.id,
-  ])
+  await askDatabase(foyer.database_url, 'update account.account set email_confirmed = true where id = $1', [account.id])
   expect((await client.call(requestColleague, call)).status).toBe(201)
 })
 
@@ -126,7 +122,7 @@ it('S23, SHELL-39 if a brand has switched confirmation and terms off, nobody nee
   const configuration = writeConfiguration({ aurora: { features: { terms: false, account_confirmation: false } } })
   const environment = {
     FOYER_CONFIG: configuration.path,
-    DATABASE_URL: running.database_url,
+    DATABASE_URL: foyer.database_url,
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const person = await createUnready('terms', 'email')

@@ -10,7 +10,7 @@ import { publishTerms } from '../terms.ts'
 
 /** Olga and her data: everything that the calls of the matrix refer to. */
 export interface World {
-  readonly running: RunningFoyer
+  readonly foyer: RunningFoyer
   readonly olga: Person
   readonly company: string
   /** A member who makes no calls, for calls that refer to one. */
@@ -26,18 +26,18 @@ export interface World {
   readonly session: string
 }
 
-export const createWorld = async (running: RunningFoyer): Promise<World> => {
-  const { company, billing } = running.foyer.modules
-  const { clock } = running.foyer.platform
+export const createWorld = async (foyer: RunningFoyer): Promise<World> => {
+  const { company, billing } = foyer.modules
+  const { clock } = foyer.platform
   // Before anybody signs up, because everyone would have to accept newer terms.
-  for (const tenant of ['aurora', 'sever']) await publishTerms(running, '1', { tenant, locales: ['en'] })
-  const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  for (const tenant of ['aurora', 'sever']) await publishTerms(foyer, '1', { tenant, locales: ['en'] })
+  const olga = await createPerson(foyer, { permissions: { store: true, create_trial: true } })
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
-  const heir = await createAccount(running, { password: null })
+  const heir = await createAccount(foyer, { password: null })
   const all = { billing: true, tickets: true, deliverables: true, retroview: true }
   await company.addMember('aurora', companyId, heir.id, all, clock.now())
-  const { deliverable_id, order_id } = await giveInvoice(running, olga, { retroview: true })
-  const paid = await giveOrder(running, olga)
+  const { deliverable_id, order_id } = await giveInvoice(foyer, olga, { retroview: true })
+  const paid = await giveOrder(foyer, olga)
   await billing.recordPayment({
     tenant: 'aurora',
     order_id: paid,
@@ -50,10 +50,10 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const question = { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' } as const
   const ticket = await openWithFiles(olga.client, question, [pictureFile()])
   // Not the session of her client, because this one is ended.
-  await signIn(running, olga)
+  await signIn(foyer, olga)
   const { sessions } = await olga.client.ask(listSessions)
   return {
-    running,
+    foyer,
     olga,
     company: companyId,
     heir,

@@ -11,7 +11,7 @@ export const tenant = 'aurora'
 
 /** The real modules with the providers' stand-ins in one process, whose clock can be moved. */
 export interface Shop {
-  readonly foyer: Foyer
+  readonly foyer: Pick<Foyer, 'platform' | 'modules'>
   readonly url: string
   /** Queries the database as its owner. */
   readonly ask: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
@@ -32,7 +32,7 @@ const stopTimers = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {
 }
 
 /** A shop on a server with the sandbox, which nobody else uses. */
-export const openShop = async (foyer: Foyer, url: string, databaseUrl: string): Promise<Shop> => {
+export const openShop = async (foyer: Shop['foyer'], url: string, databaseUrl: string): Promise<Shop> => {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   const shop: Shop = {

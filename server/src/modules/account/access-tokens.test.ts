@@ -35,7 +35,7 @@ describe('a forged token', () => {
   afterAll(() => foyer.close())
 
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const header = () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: foyer.foyer.platform.keys.signing.kid })
+  const header = () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: foyer.platform.keys.signing.kid })
 
   /** Signed with our own key, so that only the changed part can cause a refusal. */
   const signed = (changes: JWTPayload, protectedHeader: object = {}): Promise<string> => {
@@ -43,7 +43,7 @@ describe('a forged token', () => {
     const payload = exp === undefined ? rest : { ...rest, exp }
     return new SignJWT(payload)
       .setProtectedHeader({ ...header(), ...protectedHeader })
-      .sign(foyer.foyer.platform.keys.signing.private, { crit: { 'urn:example:policy': true } })
+      .sign(foyer.platform.keys.signing.private, { crit: { 'urn:example:policy': true } })
   }
 
   const without = (claim: string): Promise<string> => signed({ [claim]: undefined })

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 /** Sends a solution with a call that accepts one. Each call uses an e-mail of its own, so that it meets no rate limit. */
 const show = (recaptcha_token: string, tenant = 'aurora') => {
   const body = { email: `${randomUUID()}@fresh.example`, recaptcha_token }
-  return running.client.call(recoverPassword, { body, as: { tenant } })
+  return foyer.client.call(recoverPassword, { body, as: { tenant } })
 }
 
 const codeOf = async (answer: ReturnType<typeof show>): Promise<unknown> => {
@@ -28,15 +28,15 @@ const rewrite = (token: string, change: (payload: Record<string, Record<string, 
 
 describe('ALTCHA', () => {
   it('AUTH-56 is used if no other provider is configured, with a new challenge for each visitor', async () => {
-    const first = await running.client.ask(getCaptcha)
-    const second = await running.client.ask(getCaptcha)
+    const first = await foyer.client.ask(getCaptcha)
+    const second = await foyer.client.ask(getCaptcha)
     if (!('parameters' in first) || !('parameters' in second)) throw new Error('another provider')
     expect(first.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', data: { tenant: 'aurora' } })
     expect(second.signature).not.toBe(first.signature)
   })
 
   it('AUTH-56 accepts a solution once, however it is written', async () => {
-    const token = await solveCaptcha(running)
+    const token = await solveCaptcha(foyer)
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(show(token))))
     expect(answers.filter((answer) => answer === 'passed')).toHaveLength(1)
     expect(await codeOf(show(token))).toBe('captcha_invalid')
@@ -76,18 +76,18 @@ describe('ALTCHA', () => {
       (token: string) => rewrite(token, (p) => ({ ...p, challenge: { ...p['challenge'], signature: '0'.repeat(64) } })),
     ],
   ] as const)('AUTH-56 does not accept %s', async (_what, forge) => {
-    expect(await codeOf(show(forge(await solveCaptcha(running))))).toBe('captcha_invalid')
+    expect(await codeOf(show(forge(await solveCaptcha(foyer))))).toBe('captcha_invalid')
   })
 
   it('AUTH-56 is only valid at the brand that issued it', async () => {
-    const token = await solveCaptcha(running, 'aurora')
+    const token = await solveCaptcha(foyer, 'aurora')
     expect(await codeOf(show(token, 'sever'))).toBe('captcha_invalid')
     expect(await codeOf(show(token, 'aurora'))).toBe('passed')
   })
 
   it('AUTH-56 expires after twenty minutes', async () => {
-    const token = await solveCaptcha(running)
-    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 1_201 } })
+    const token = await solveCaptcha(foyer)
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 1_201 } })
     expect(await codeOf(show(token))).toBe('captcha_invalid')
   })
 })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 it('DATA-39 contact requests have a table with all their fields, and no customer can read it', async () => {
   const columns = await askDatabase<{ readonly column_name: string }>(
-    running.database_url,
+    foyer.database_url,
     `select column_name from information_schema.columns where table_schema = 'account' and table_name = 'contact_request'`,
   )
   const names = columns.map(({ column_name }) => column_name)
@@ -19,7 +19,7 @@ it('DATA-39 contact requests have a table with all their fields, and no customer
     expect.arrayContaining([...Object.keys(ContactRequest.shape), ...Object.keys(ContactRequestBody.shape)]),
   )
   const [isolated] = await askDatabase<{ readonly relrowsecurity: boolean }>(
-    running.database_url,
+    foyer.database_url,
     `select relrowsecurity from pg_class where oid = 'account.contact_request'::regclass`,
   )
   expect(isolated).toEqual({ relrowsecurity: true })

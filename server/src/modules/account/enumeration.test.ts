@@ -27,7 +27,7 @@ type Ask = (email: string) => Promise<{ readonly status: number; readonly header
 /** An owner who invites somebody and follows the link as well. */
 const byCopiedLink = async (what: typeof getInvite | typeof acceptInvite): Promise<Ask> => {
   const { client, account } = await createPerson(foyer)
-  await foyer.foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
+  await foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
   const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
   return async (email) => {
     const params = { id: (await client.ask(createInvite, { body: { email, roles } })).id }
@@ -56,7 +56,7 @@ const questions: Readonly<Record<string, () => Promise<Ask>>> = {
   },
   'an invitation to a company': async () => {
     const { client, account } = await createPerson(foyer)
-    await foyer.foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
+    await foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
     const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
     return (email) => client.call(createInvite, { body: { email, roles } })
   },

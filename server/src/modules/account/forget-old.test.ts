@@ -24,9 +24,9 @@ afterAll(() => foyer.close())
  * of its own.
  */
 const pass = async (days: number): Promise<void> => {
-  await foyer.foyer.platform.jobs.runDue()
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
+  foyer.platform.clock.offset_ms += days * dayMs
+  await foyer.platform.jobs.runDue()
 }
 
 const count = async (table: string, { account }: Person): Promise<number> => {
@@ -41,9 +41,9 @@ const count = async (table: string, { account }: Person): Promise<number> => {
 describe('expired data are removed', () => {
   it('links 30 days after they expire, those without an expiry never', async () => {
     const olga = await createPerson(foyer)
-    const { linkTokens } = foyer.foyer.modules.account
+    const { linkTokens } = foyer.modules.account
     const link = { tenant: 'aurora', account_id: olga.account.id } as const
-    await foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+    await foyer.platform.database.transaction('aurora', async (tx) => {
       for (const purpose of ['password_reset', 'email_confirm', 'newsletter'] as const)
         await linkTokens.make(tx, { ...link, purpose })
     })
@@ -169,7 +169,7 @@ describe('expired data are removed', () => {
     await giveOrder(foyer, olga)
     expect(await pushesTo(foyer, body)).toHaveLength(1)
     // Half a year after the session ended, which was after 30 days. Its row stays, because it is the account's latest.
-    foyer.foyer.platform.clock.offset_ms += 6 * dayMs
+    foyer.platform.clock.offset_ms += 6 * dayMs
     await giveOrder(foyer, olga)
     expect(await pushesTo(foyer, body)).toHaveLength(1)
     expect(await count('account.session', olga)).toBe(1)

@@ -60,7 +60,7 @@ it('AUTH-17 the code works once, only at the brand it is for, and for a minute',
   expect((await bring(once.refresh_token, 'sever')).status).toBe(401)
 
   const late = await signInAtOld(email)
-  foyer.foyer.platform.clock.offset_ms += 60_000
+  foyer.platform.clock.offset_ms += 60_000
   expect((await bring(late.refresh_token, 'sever')).status).toBe(401)
 })
 

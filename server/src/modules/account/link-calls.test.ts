@@ -15,35 +15,34 @@ import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_token })
 
-const passTime = (advance_seconds: number) =>
-  running.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+const passTime = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
 
 /** Somebody who has just signed up, with the links from their mail. */
 const newcomer = async (newsletter: boolean) => {
   const email = `${randomUUID()}@fresh.example`
-  const recaptcha_token = await solveCaptcha(running)
+  const recaptcha_token = await solveCaptcha(foyer)
   const person = { email, password: 'Harbour-light-42', locale: 'en', terms_accepted: true, country: 'DE' } as const
-  const { access_token } = await running.client.ask(signUp, { body: { ...person, newsletter, recaptcha_token } })
-  const [mail] = await mailsTo(running, email)
-  return { email, mail, client: running.client.as({ tenant: 'aurora', access_token }) }
+  const { access_token } = await foyer.client.ask(signUp, { body: { ...person, newsletter, recaptcha_token } })
+  const [mail] = await mailsTo(foyer, email)
+  return { email, mail, client: foyer.client.as({ tenant: 'aurora', access_token }) }
 }
 
 describe('confirming an e-mail', () => {
   it('API-72, LINK-06 uses the token from the mail, and can be repeated without harm', async () => {
     const nina = await newcomer(false)
     const token = tokenIn(nina.mail)
-    await running.client.ask(confirmEmail, { as: holder(token) })
+    await foyer.client.ask(confirmEmail, { as: holder(token) })
     expect((await nina.client.ask(getProfile)).email_confirmed).toBe(true)
-    await running.client.ask(confirmEmail, { as: holder(token) })
-    const entries = await running.foyer.platform.database.read('aurora', (tx) =>
+    await foyer.client.ask(confirmEmail, { as: holder(token) })
+    const entries = await foyer.platform.database.read('aurora', (tx) =>
       tx.selectFrom('platform.audit_entry').select('id').where('action', '=', 'email_confirmed').execute(),
     )
     expect(entries).toHaveLength(1)
@@ -54,7 +53,7 @@ describe('confirming an e-mail', () => {
     const token = tokenIn(nina.mail)
     const newsletterToken = new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? ''
     for (const as of [holder(newsletterToken), holder(token, 'sever'), holder(randomUUID())])
-      expect(await running.client.refusal(confirmEmail, { as })).toMatchObject({ status: 404, code: 'link_invalid' })
+      expect(await foyer.client.refusal(confirmEmail, { as })).toMatchObject({ status: 404, code: 'link_invalid' })
     expect((await nina.client.ask(getProfile)).email_confirmed).toBe(false)
   })
 })
@@ -63,11 +62,11 @@ describe('requesting another confirmation', () => {
   it('API-73, PROF-21 mails a new link, which invalidates the previous one, and says when another can be requested', async () => {
     const nina = await newcomer(false)
     expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
-    const mails = await mailsTo(running, nina.email)
+    const mails = await mailsTo(foyer, nina.email)
     expect(mails).toHaveLength(2)
-    const old = await running.client.refusal(confirmEmail, { as: holder(tokenIn(nina.mail)) })
+    const old = await foyer.client.refusal(confirmEmail, { as: holder(tokenIn(nina.mail)) })
     expect(old.code).toBe('link_invalid')
-    await running.client.ask(confirmEmail, { as: holder(tokenIn(mails[0])) })
+    await foyer.client.ask(confirmEmail, { as: holder(tokenIn(mails[0])) })
     expect(await nina.client.refusal(sendEmailConfirmation)).toMatchObject({ status: 409, code: 'conflict' })
   })
 
@@ -75,7 +74,7 @@ describe('requesting another confirmation', () => {
     const nina = await newcomer(false)
     const answers = await Promise.all(Array.from({ length: 10 }, () => nina.client.call(sendEmailConfirmation)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await mailsTo(running, nina.email)).toHaveLength(2)
+    expect(await mailsTo(foyer, nina.email)).toHaveLength(2)
     const early = await nina.client.refusal(sendEmailConfirmation)
     expect(early).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(early.meta?.['retry_after']).toBeGreaterThan(50)
@@ -89,27 +88,25 @@ describe('requesting another confirmation', () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
       // A minute later.
-      await askDatabase(
-        running.database_url,
-        'update account.account set confirmation_sent_at = null where email = $1',
-        [nina.email],
-      )
+      await askDatabase(foyer.database_url, 'update account.account set confirmation_sent_at = null where email = $1', [
+        nina.email,
+      ])
       statuses.push((await nina.client.call(sendEmailConfirmation)).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    expect(await mailsTo(running, nina.email)).toHaveLength(11)
+    expect(await mailsTo(foyer, nina.email)).toHaveLength(11)
   })
 
   it('works with an expired link, sends to the same mailbox, and works with no other link', async () => {
     const nina = await newcomer(true)
     const token = tokenIn(nina.mail)
     await passTime(7 * 86_400 + 1)
-    const late = await running.client.refusal(confirmEmail, { as: holder(token) })
+    const late = await foyer.client.refusal(confirmEmail, { as: holder(token) })
     expect(late).toMatchObject({ status: 404, code: 'link_expired' })
-    expect(await running.client.ask(sendEmailConfirmation, { as: holder(token) })).toEqual({ retry_after: 60 })
-    const [fresh] = await mailsTo(running, nina.email)
-    await running.client.ask(confirmEmail, { as: holder(tokenIn(fresh)) })
-    expect((await running.client.refusal(sendEmailConfirmation, { as: holder('unknown') })).code).toBe('link_invalid')
+    expect(await foyer.client.ask(sendEmailConfirmation, { as: holder(token) })).toEqual({ retry_after: 60 })
+    const [fresh] = await mailsTo(foyer, nina.email)
+    await foyer.client.ask(confirmEmail, { as: holder(tokenIn(fresh)) })
+    expect((await foyer.client.refusal(sendEmailConfirmation, { as: holder('unknown') })).code).toBe('link_invalid')
   })
 })
 
@@ -119,7 +116,7 @@ describe('the newsletter', () => {
     const token = new URL(mail?.links[1] ?? '').searchParams.get('token') ?? ''
     const statusBy = async (name: string): Promise<number> => {
       const headers = { [name]: token }
-      return (await running.client.send('GET', getNewsletter.url, { as: { tenant: 'aurora' }, headers })).status
+      return (await foyer.client.send('GET', getNewsletter.url, { as: { tenant: 'aurora' }, headers })).status
     }
     for (const name of ['Email-Token', 'EMAIL-TOKEN']) expect(await statusBy(name)).toBe(200)
     for (const name of ['Custom-Token', 'Trial-Token', 'X-Email-Token', 'Token']) expect(await statusBy(name)).toBe(401)
@@ -128,29 +125,29 @@ describe('the newsletter', () => {
   it('API-64, API-65, LINK-07, PROF-24 is read and set with the link from a mail, any number of times', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
-    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
+    expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
     for (const newsletter of [false, true, false]) {
-      expect(await running.client.ask(setNewsletter, { as, body: { newsletter } })).toEqual({ newsletter })
-      expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter })
+      expect(await foyer.client.ask(setNewsletter, { as, body: { newsletter } })).toEqual({ newsletter })
+      expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter })
       expect((await nina.client.ask(getProfile)).newsletter).toBe(newsletter)
     }
     const form = { name: '', second_name: '', country: 'DE', phone: null, locale: 'en' } as const
     await nina.client.ask(updateProfile, { body: { ...form, notification_emails: [], newsletter: true } })
-    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
+    expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 
   it('LINK-06 has a link that does not expire', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
     await passTime(400 * 86_400)
-    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
+    expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 
   it('needs a token that is for it', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     for (const token of [randomUUID(), ada.tokens.access_token])
-      expect((await running.client.refusal(getNewsletter, { as: holder(token) })).code).toBe('link_invalid')
-    const refused = await running.client.refusal(setNewsletter, { as: holder('x'), body: { newsletter: true } })
+      expect((await foyer.client.refusal(getNewsletter, { as: holder(token) })).code).toBe('link_invalid')
+    const refused = await foyer.client.refusal(setNewsletter, { as: holder('x'), body: { newsletter: true } })
     expect(refused.status).toBe(404)
   })
 })

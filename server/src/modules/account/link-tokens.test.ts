@@ -5,27 +5,27 @@ import { createAccount } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { LinkPurpose, PresentedLink } from './link-tokens.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const inTenant = <T>(
   tenant: string,
-  work: Parameters<RunningFoyer['foyer']['platform']['database']['transaction']>[1],
-) => running.foyer.platform.database.transaction(tenant, work) as Promise<T>
+  work: Parameters<RunningFoyer['platform']['database']['transaction']>[1],
+) => foyer.platform.database.transaction(tenant, work) as Promise<T>
 
 const make = async (purpose: LinkPurpose, wishes: { object_id?: string; expires_at?: Date } = {}): Promise<string> => {
-  const { id } = await createAccount(running)
+  const { id } = await createAccount(foyer)
   return inTenant('aurora', (tx) =>
-    running.foyer.modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose, account_id: id, ...wishes }),
+    foyer.modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose, account_id: id, ...wishes }),
   )
 }
 
 const attempt = (how: 'read' | 'use', link: PresentedLink, tenant = 'aurora'): Promise<string> =>
   inTenant<string>(tenant, async (tx) => {
-    await running.foyer.modules.account.linkTokens[how](tx, link)
+    await foyer.modules.account.linkTokens[how](tx, link)
     return 'opened'
   }).catch((reason: Error) => reason.message)
 
@@ -34,7 +34,7 @@ describe('a link token', () => {
     const token = await make('review', { object_id: 't1' })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await askDatabase<{ text: string }>(
-      running.database_url,
+      foyer.database_url,
       'select t::text as text from account.link_token t',
     )
     expect(rows.some(({ text }) => text.includes(token))).toBe(false)
@@ -69,7 +69,7 @@ describe('a link token', () => {
   it('stays valid if the work that used it failed', async () => {
     const link = { token: await make('invite'), purpose: 'invite' } as const
     const failed = inTenant('aurora', async (tx) => {
-      await running.foyer.modules.account.linkTokens.use(tx, link)
+      await foyer.modules.account.linkTokens.use(tx, link)
       throw new Error('something after it')
     })
     await expect(failed).rejects.toThrow('something after it')
@@ -89,7 +89,7 @@ describe('a link token', () => {
     const token = await make(purpose, { object_id: randomUUID() })
     const link = { token, purpose }
     const rows = await askDatabase<{ expires_at: Date | null }>(
-      running.database_url,
+      foyer.database_url,
       'select expires_at from account.link_token order by created_at desc limit 1',
     )
     const expiresAt = rows[0]?.expires_at ?? null
@@ -107,7 +107,7 @@ describe('a link token', () => {
 
   it('can be revoked by its account or by its object', async () => {
     const token = await make('invite', { object_id: 'i7' })
-    const { linkTokens } = running.foyer.modules.account
+    const { linkTokens } = foyer.modules.account
     await inTenant('aurora', (tx) => linkTokens.withdraw(tx, 'review', { object_id: 'i7' }))
     expect(await attempt('read', { token, purpose: 'invite' })).toBe('opened')
     await inTenant('aurora', (tx) => linkTokens.withdraw(tx, 'invite', { object_id: 'i7' }))

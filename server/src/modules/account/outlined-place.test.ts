@@ -26,9 +26,9 @@ const signInWith = (email: string, userAgent: string) =>
   })
 
 const pass = async (days: number): Promise<void> => {
-  await foyer.foyer.platform.jobs.runDue()
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
+  foyer.platform.clock.offset_ms += days * dayMs
+  await foyer.platform.jobs.runDue()
 }
 
 it('of the latest session of somebody who stays away, only browser, system and network are kept, which still show a new device', async () => {

@@ -12,56 +12,56 @@ import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-passw
 
 /* Checking a password takes a while. Meanwhile the owner or the vendor may have locked out the person who entered it. */
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let olga: Person
 let token: string
 
 const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
-  askDatabase<Row>(running.database_url, text, [...values])
+  askDatabase<Row>(foyer.database_url, text, [...values])
 
 const openSessions = () =>
   ask('select id from account.session where account_id = $1 and revoked_at is null', [olga.account.id])
 
 const reset = async () => {
   const body = { password: 'A-brand-new-1' }
-  const { status } = await running.client.call(resetPassword, { as: { tenant: 'aurora', email_token: token }, body })
+  const { status } = await foyer.client.call(resetPassword, { as: { tenant: 'aurora', email_token: token }, body })
   expect(status).toBe(204)
 }
 
 const signIn = () => {
   const basic = { email: olga.email, password: somePassword }
-  return running.client.call(login, { as: { tenant: 'aurora', basic } })
+  return foyer.client.call(login, { as: { tenant: 'aurora', basic } })
 }
 
 let hash: string
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
   hash = slowHashOf(somePassword)
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 beforeEach(async () => {
-  olga = await createPerson(running)
-  await running.client.ask(recoverPassword, {
-    body: { email: olga.email, recaptcha_token: await solveCaptcha(running) },
+  olga = await createPerson(foyer)
+  await foyer.client.ask(recoverPassword, {
+    body: { email: olga.email, recaptcha_token: await solveCaptcha(foyer) },
   })
-  token = tokenIn((await mailsTo(running, olga.email))[0])
+  token = tokenIn((await mailsTo(foyer, olga.email))[0])
   await ask('update account.account set password_hash = $2 where id = $1', [olga.account.id, hash])
-  await forgetTries(running)
+  await forgetTries(foyer)
 })
 
 it('AUTH-64, S32 a sign-in with the old password opens nothing once there is a new one', async () => {
   const signingIn = signIn()
-  await tryIsUnderWay(running)
+  await tryIsUnderWay(foyer)
   await reset()
   expect(await signingIn).toMatchObject({ status: 401, body: { errors: [{ code: 'wrong_credentials' }] } })
   expect(await openSessions()).toEqual([])
 })
 
 it('a sign-in of somebody whom the vendor blocks in the meantime opens nothing that could be refreshed', async () => {
-  const { client } = await createStaff(running)
+  const { client } = await createStaff(foyer)
   const signingIn = signIn()
-  await tryIsUnderWay(running)
+  await tryIsUnderWay(foyer)
   await client.ask(changeCustomer, { params: { id: olga.account.id }, body: { blocked: true } })
   expect(await signingIn).toMatchObject({ status: 403, body: { errors: [{ code: 'account_blocked' }] } })
   expect(await openSessions()).toEqual([])
@@ -70,10 +70,10 @@ it('a sign-in of somebody whom the vendor blocks in the meantime opens nothing t
 it('S32 the link to another e-mail is not mailed if the password has changed since the request', async () => {
   const email = `${randomUUID()}@evil.example`
   const changing = olga.client.call(changeEmail, { body: { email, password: somePassword } })
-  await tryIsUnderWay(running)
+  await tryIsUnderWay(foyer)
   await reset()
   expect((await changing).status).toBe(409)
-  expect(await mailsTo(running, email)).toEqual([])
+  expect(await mailsTo(foyer, email)).toEqual([])
   expect(
     await ask(`select hash from account.link_token where account_id = $1 and purpose = 'email_change'`, [
       olga.account.id,

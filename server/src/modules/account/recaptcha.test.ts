@@ -4,38 +4,38 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let offline: RunningFoyer
 let configuration: ConfigurationFile
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
   const recaptcha = { site_key: 'k', secret_key: 's', verify_url: 'http://127.0.0.1:9/siteverify' }
   const wrong = {
     site_key: 'k',
     secret_key: 'of another site',
-    verify_url: `${running.url}/sandbox/recaptcha/siteverify`,
+    verify_url: `${foyer.url}/sandbox/recaptcha/siteverify`,
   }
   configuration = writeConfiguration({ aurora: { recaptcha }, sever: { recaptcha: wrong } })
   offline = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
 })
 afterAll(async () => {
-  await running.close()
+  await foyer.close()
   await offline.close()
   configuration.remove()
 })
 
 const tick = async (hostname: string): Promise<string> => {
-  const { body } = await running.client.send('POST', '/sandbox/recaptcha/answers', { body: { hostname } })
+  const { body } = await foyer.client.send('POST', '/sandbox/recaptcha/answers', { body: { hostname } })
   return (body as { token: string }).token
 }
 
 const show = async (recaptcha_token: string): Promise<number> => {
   const body = { email: `${randomUUID()}@fresh.example`, recaptcha_token }
-  return (await running.client.call(recoverPassword, { body, as: { tenant: 'sever' } })).status
+  return (await foyer.client.call(recoverPassword, { body, as: { tenant: 'sever' } })).status
 }
 
 it('AUTH-56 a brand with keys for it asks reCAPTCHA, under its own name', async () => {
-  expect(await running.client.ask(getCaptcha, { as: { tenant: 'sever' } })).toEqual({
+  expect(await foyer.client.ask(getCaptcha, { as: { tenant: 'sever' } })).toEqual({
     provider: 'recaptcha',
     site_key: 'recaptcha_demo',
     script_url: '/sandbox/recaptcha/api.js',
@@ -52,7 +52,7 @@ it('AUTH-56 an answer of another page, an unknown one or a late one is not accep
   expect(await show(await tick('evil.example'))).toBe(422)
   expect(await show(randomUUID())).toBe(422)
   const late = await tick('sever.localhost')
-  await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 121 } })
+  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 121 } })
   expect(await show(late)).toBe(422)
 })
 

@@ -21,70 +21,70 @@ import { createAccount, createPerson, signIn, somePassword } from '../../../test
 import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const password = 'A-brand-new-1'
 
 const ask = async (email: string) =>
-  running.client.call(recoverPassword, { body: { email, recaptcha_token: await solveCaptcha(running) } })
+  foyer.client.call(recoverPassword, { body: { email, recaptcha_token: await solveCaptcha(foyer) } })
 
 /** The token of the last recovery mail to the address. */
 const askToken = async (email: string): Promise<string> => {
   await ask(email)
-  return tokenIn((await mailsTo(running, email))[0])
+  return tokenIn((await mailsTo(foyer, email))[0])
 }
 
 const reset = (email_token: string, body = { password }, tenant = 'aurora') =>
-  running.client.call(resetPassword, { as: { tenant, email_token }, body })
+  foyer.client.call(resetPassword, { as: { tenant, email_token }, body })
 
 const refusedReset = (email_token: string, body = { password }, tenant = 'aurora') =>
-  running.client.refusal(resetPassword, { as: { tenant, email_token }, body })
+  foyer.client.refusal(resetPassword, { as: { tenant, email_token }, body })
 
 describe('requesting a new password', () => {
   it('API-76, AUTH-59, AUTH-60 mails a link to the owner; everybody gets the same answer', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const known = await ask(ada.email.toUpperCase())
     const unknown = await ask(`${randomUUID()}@nobody.example`)
     expect([known.status, unknown.status]).toEqual([204, 204])
     expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
-    const [mail] = await mailsTo(running, ada.email)
+    const [mail] = await mailsTo(foyer, ada.email)
     expect(mail?.subject).toBe('Choose a new password for Aurora Streaming')
     expect(mail?.links[0]).toMatch(/\/auth\/recovery\?token=[\w-]{43}$/)
   })
 
   it('mails nothing to blocked customers', async () => {
-    const ada = await createPerson(running)
-    await askDatabase(running.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
+    const ada = await createPerson(foyer)
+    await askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
     await ask(ada.email)
-    expect(await mailsTo(running, ada.email)).toEqual([])
+    expect(await mailsTo(foyer, ada.email)).toEqual([])
   })
 
   it('S30 works however often a stranger has tried to sign up with the e-mail', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     for (let n = 0; n < 10; n += 1) {
-      const recaptcha_token = await solveCaptcha(running)
+      const recaptcha_token = await solveCaptcha(foyer)
       const terms = { terms_accepted: true, country: 'DE', locale: 'en' } as const
-      await running.client.ask(signUp, { body: { ...terms, email: ada.email, password, recaptcha_token } })
+      await foyer.client.ask(signUp, { body: { ...terms, email: ada.email, password, recaptcha_token } })
     }
     await ask(ada.email)
-    const subjects = (await mailsTo(running, ada.email)).map(({ subject }) => subject)
+    const subjects = (await mailsTo(foyer, ada.email)).map(({ subject }) => subject)
     expect(subjects[0]).toBe('Choose a new password for Aurora Streaming')
   })
 
   it('AUTH-64 has to wait after ten attempts', async () => {
     const body = { email: `${randomUUID()}@nobody.example`, recaptcha_token: 'unsolved' }
-    for (let n = 0; n < 10; n += 1) expect((await running.client.refusal(recoverPassword, { body })).status).toBe(422)
-    expect((await running.client.refusal(recoverPassword, { body })).status).toBe(429)
+    for (let n = 0; n < 10; n += 1) expect((await foyer.client.refusal(recoverPassword, { body })).status).toBe(422)
+    expect((await foyer.client.refusal(recoverPassword, { body })).status).toBe(429)
   })
 })
 
 describe('choosing a new password', () => {
   it('S31 refuses one of the most common ones, and the link stays valid', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
     const refused = await refusedReset(token, { password: 'Qwerty123' })
     expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
@@ -92,22 +92,22 @@ describe('choosing a new password', () => {
   })
 
   it('API-77, AUTH-60, AUTH-62 works once, ends every session, and informs the owner', async () => {
-    const ada = await createPerson(running, { email_confirmed: false })
+    const ada = await createPerson(foyer, { email_confirmed: false })
     const token = await askToken(ada.email)
     expect((await reset(token)).status).toBe(204)
     expect((await ada.client.refusal(getProfile)).status).toBe(401)
-    const again = await signIn(running, { email: ada.email, password })
+    const again = await signIn(foyer, { email: ada.email, password })
     // The link reached the mailbox, so the e-mail belongs to its reader.
     expect((await again.client.ask(getProfile)).email_confirmed).toBe(true)
-    await expect(signIn(running, { email: ada.email })).rejects.toThrow('wrong_credentials')
-    expect((await mailsTo(running, ada.email))[0]?.subject).toBe('Your password for Aurora Streaming was changed')
+    await expect(signIn(foyer, { email: ada.email })).rejects.toThrow('wrong_credentials')
+    expect((await mailsTo(foyer, ada.email))[0]?.subject).toBe('Your password for Aurora Streaming was changed')
     expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_invalid' })
   })
 
   it('AUTH-60, AUTH-64 lets the owner in with the new password at once, even after too many attempts with the old one', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const signInBy = (typed: string) =>
-      running.client.call(login, { as: { tenant: 'aurora', basic: { email: ada.email, password: typed } } })
+      foyer.client.call(login, { as: { tenant: 'aurora', basic: { email: ada.email, password: typed } } })
     for (let count = 0; count < 10; count += 1) expect((await signInBy(`forgotten-${count}`)).status).toBe(401)
     expect((await signInBy(somePassword)).status).toBe(429)
     expect((await reset(await askToken(ada.email))).status).toBe(204)
@@ -118,17 +118,17 @@ describe('choosing a new password', () => {
   })
 
   it('AUTH-60 works for one of twenty concurrent requests with one link', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
     const tries = Array.from({ length: 20 }, (_, n) => `Password-number-${n}`)
     const answers = await Promise.all(tries.map((each) => reset(token, { password: each })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     const won = tries[answers.findIndex(({ status }) => status === 204)] ?? ''
-    await signIn(running, { email: ada.email, password: won })
+    await signIn(foyer, { email: ada.email, password: won })
   })
 
   it('AUTH-60 needs the latest link', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const first = await askToken(ada.email)
     const second = await askToken(ada.email)
     expect((await refusedReset(first)).code).toBe('link_invalid')
@@ -136,7 +136,7 @@ describe('choosing a new password', () => {
   })
 
   it('AUTH-47 does not use up the link if the password breaks the rule', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
     expect((await refusedReset(token, { password: 'short1' })).code).toBe('password_min')
     expect((await refusedReset(token, { password: 'letters-only' })).code).toBe('password_hint')
@@ -144,27 +144,27 @@ describe('choosing a new password', () => {
   })
 
   it('S32 takes an account back completely from somebody who signed up with another person’s e-mail', async () => {
-    const victim = await createPerson(running, { email_confirmed: false })
+    const victim = await createPerson(foyer, { email_confirmed: false })
     const { client } = victim
     // Everything the intruder could leave behind to get back in or to be notified.
     const { secret } = await client.ask(startSecondFactor)
-    await client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+    await client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
     const evil = `${randomUUID()}@evil.example`
     await client.ask(changeEmail, { body: { email: evil, password: somePassword } })
-    const theirs = tokenIn((await mailsTo(running, evil))[0])
+    const theirs = tokenIn((await mailsTo(foyer, evil))[0])
     const form = { name: '', second_name: '', country: 'DE', phone: null, locale: 'en', newsletter: false } as const
     await client.ask(updateProfile, { body: { ...form, notification_emails: [evil] } })
-    const copy = tokenIn((await mailsTo(running, evil))[0])
+    const copy = tokenIn((await mailsTo(foyer, evil))[0])
 
     expect((await reset(await askToken(victim.email))).status).toBe(204)
-    const stolen = await running.client.refusal(confirmEmail, { as: { tenant: 'aurora', email_token: theirs } })
+    const stolen = await foyer.client.refusal(confirmEmail, { as: { tenant: 'aurora', email_token: theirs } })
     expect(stolen.status).toBe(404)
-    const ended = await running.client.refusal(endMailCopy, { as: { tenant: 'aurora', email_token: copy } })
+    const ended = await foyer.client.refusal(endMailCopy, { as: { tenant: 'aurora', email_token: copy } })
     expect(ended.code).toBe('link_invalid')
-    const owner = await signIn(running, { email: victim.email, password })
+    const owner = await signIn(foyer, { email: victim.email, password })
     expect(await owner.client.ask(getProfile)).toMatchObject({ email: victim.email, notification_emails: [] })
     const logged = await askDatabase(
-      running.database_url,
+      foyer.database_url,
       `select action, actor, changes from platform.audit_entry where account_id = $1 and reason like 'password recovered%'`,
       [victim.account.id],
     )
@@ -178,20 +178,20 @@ describe('choosing a new password', () => {
 
   it('S32 keeps the notification addresses that the vendor entered for a customer who never chose a password before', async () => {
     const told = ['accounts@fresh.example']
-    const ada = await createAccount(running, { password: null, email_confirmed: false, notification_emails: told })
+    const ada = await createAccount(foyer, { password: null, email_confirmed: false, notification_emails: told })
     expect((await reset(await askToken(ada.email))).status).toBe(204)
-    const { client } = await signIn(running, { email: ada.email, password })
+    const { client } = await signIn(foyer, { email: ada.email, password })
     expect((await client.ask(getProfile)).notification_emails).toEqual(told)
   })
 
   it('S32 keeps a second factor if the e-mail was confirmed before', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const { secret } = await ada.client.ask(startSecondFactor)
-    await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+    await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
     expect((await reset(await askToken(ada.email))).status).toBe(204)
-    await expect(signIn(running, { email: ada.email, password })).rejects.toThrow('otp_required')
+    await expect(signIn(foyer, { email: ada.email, password })).rejects.toThrow('otp_required')
     const logged = await askDatabase(
-      running.database_url,
+      foyer.database_url,
       `select 1 from platform.audit_entry where account_id = $1 and action in ('second_factor_off', 'email_confirmed')`,
       [ada.account.id],
     )
@@ -199,11 +199,11 @@ describe('choosing a new password', () => {
   })
 
   it('needs a link of its purpose and brand', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
     expect((await refusedReset(token, { password }, 'sever')).code).toBe('link_invalid')
-    const { linkTokens } = running.foyer.modules.account
-    const other = await running.foyer.platform.database.transaction('aurora', (tx) =>
+    const { linkTokens } = foyer.modules.account
+    const other = await foyer.platform.database.transaction('aurora', (tx) =>
       linkTokens.make(tx, { tenant: 'aurora', purpose: 'newsletter', account_id: ada.account.id }),
     )
     expect((await refusedReset(other)).code).toBe('link_invalid')
@@ -212,9 +212,9 @@ describe('choosing a new password', () => {
   })
 
   it('AUTH-60 expires after an hour', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
-    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3_601 } })
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3_601 } })
     expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_expired' })
   })
 })

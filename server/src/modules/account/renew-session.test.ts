@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const advance = (ms: number): void => {
-  foyer.foyer.platform.clock.offset_ms += ms
+  foyer.platform.clock.offset_ms += ms
 }
 
 const as = (token: string, tenant = 'aurora') => ({ as: { tenant, refresh_token: token } })

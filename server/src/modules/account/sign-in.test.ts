@@ -20,7 +20,7 @@ afterAll(() => foyer.close())
 const loginPath = '/billing/api/v1/login'
 
 const advance = (ms: number): void => {
-  foyer.foyer.platform.clock.offset_ms += ms
+  foyer.platform.clock.offset_ms += ms
 }
 
 const block = (accountId: string): Promise<object[]> =>
@@ -170,7 +170,7 @@ describe('signing in with a vendor’s link', () => {
 
   it('AUTH-19, API-06 a trial token opens a session, once', async () => {
     const olga = await createAccount(foyer)
-    const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
+    const token = await foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })
     const client = foyer.client.as({ access_token: info.access_token })
     expect((await client.ask(getProfile)).id).toBe(olga.id)
@@ -181,7 +181,7 @@ describe('signing in with a vendor’s link', () => {
 
   it('AUTH-19 of ten concurrent uses, one succeeds', async () => {
     const olga = await createAccount(foyer)
-    const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
+    const token = await foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     const answers = await Promise.all(Array.from({ length: 10 }, () => bring(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
@@ -189,7 +189,7 @@ describe('signing in with a vendor’s link', () => {
 
   it('AUTH-19 it does not work at another brand, after a day, as a refresh token or made up', async () => {
     const olga = await createAccount(foyer)
-    const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
+    const token = await foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     expect((await bring(token, 'sever')).status).toBe(401)
     expect((await foyer.client.call(login, { as: { tenant: 'aurora', refresh_token: token } })).status).toBe(401)
     expect((await bring('made-up')).status).toBe(401)
@@ -199,7 +199,7 @@ describe('signing in with a vendor’s link', () => {
 
   it('AUTH-19, S32 it does not work once its owner has chosen another password, or was signed out everywhere', async () => {
     const olga = await createPerson(foyer)
-    const make = () => foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
+    const make = () => foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
     const old = await make()
     const { country, name, second_name, notification_emails, phone, locale, newsletter } =
       await olga.client.ask(getProfile)
@@ -215,7 +215,7 @@ describe('signing in with a vendor’s link', () => {
 
   it('AUTH-19 a blocked account is not let in', async () => {
     const olga = await createAccount(foyer)
-    const token = await foyer.foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
+    const token = await foyer.modules.account.trialToken('aurora', olga.id, 'operator:test')
     await block(olga.id)
     expect(await bring(token)).toMatchObject({ status: 403, body: { errors: [{ code: 'account_blocked' }] } })
   })
@@ -282,7 +282,7 @@ describe('being signed in', () => {
   it('AUTH-33, DATA-31 what is missing is shown in the profile: confirmation, terms, password', async () => {
     const account = await createAccount(foyer, { password: null, email_confirmed: false })
     await publishTerms(foyer, '2026-01')
-    const token = await foyer.foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
+    const token = await foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
     const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })
     const profile = await foyer.client.as({ access_token: info.access_token }).ask(getProfile)
     expect(profile).toMatchObject({ email_confirmed: false, terms_accepted: false, password_filled: false })
@@ -316,7 +316,7 @@ it.each([
   ['JP', 'EUR'],
 ])('DATA-02 an account of %s uses %s', async (country, currency) => {
   const account = await createAccount(foyer, { country })
-  const token = await foyer.foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
+  const token = await foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
   const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })
   expect((await foyer.client.as({ access_token: info.access_token }).ask(getProfile)).currency).toBe(currency)
 })

@@ -9,11 +9,11 @@ import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const someone = async (wishes: Partial<SignUpBody> = {}): Promise<SignUpBody> => ({
   email: `${randomUUID()}@fresh.example`,
@@ -21,15 +21,15 @@ const someone = async (wishes: Partial<SignUpBody> = {}): Promise<SignUpBody> =>
   locale: 'en',
   terms_accepted: true,
   country: 'DE',
-  recaptcha_token: await solveCaptcha(running),
+  recaptcha_token: await solveCaptcha(foyer),
   ...wishes,
 })
 
 describe('signing up', () => {
   it('API-19, AUTH-51, AUTH-55 opens an account and its first session, and mails a link to confirm the address', async () => {
     const body = await someone({ name: 'Nina', second_name: 'Frei', newsletter: true, country: 'CA' })
-    const info = await running.client.ask(signUp, { body })
-    const nina = running.client.as({ tenant: 'aurora', access_token: info.access_token })
+    const info = await foyer.client.ask(signUp, { body })
+    const nina = foyer.client.as({ tenant: 'aurora', access_token: info.access_token })
     expect(await nina.ask(getProfile)).toMatchObject({
       email: body.email,
       name: 'Nina',
@@ -44,8 +44,8 @@ describe('signing up', () => {
       permissions: { store: false, create_trial: false },
     })
     expect((await nina.ask(listSessions)).sessions).toHaveLength(1)
-    await signIn(running, body)
-    const [mail, ...more] = await mailsTo(running, body.email)
+    await signIn(foyer, body)
+    const [mail, ...more] = await mailsTo(foyer, body.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Confirm your e-mail for Aurora Streaming')
     expect(mail?.links[0]).toMatch(/\/email_confirm\?token=[\w-]{43}$/)
@@ -54,14 +54,14 @@ describe('signing up', () => {
   it('AUTH-52, AUTH-53 names and newsletter are optional; the origin of the visitor is stored; terms that are not published are not accepted', async () => {
     const utm = { utm_source: 'mail', utm_campaign: 'spring', utm_custom: 'a b' }
     const body = await someone({ ...utm, locale: 'ru' })
-    await running.client.ask(signUp, { body })
+    await foyer.client.ask(signUp, { body })
     const rows = await askDatabase(
-      running.database_url,
+      foyer.database_url,
       'select utm, name, newsletter, locale, terms_accepted_at from account.account where email = $1',
       [body.email],
     )
     expect(rows).toEqual([{ utm, name: '', newsletter: false, locale: 'ru', terms_accepted_at: null }])
-    const [mail] = await mailsTo(running, body.email)
+    const [mail] = await mailsTo(foyer, body.email)
     expect(mail?.subject).toBe('Подтвердите почту для Aurora Streaming')
   })
 
@@ -72,21 +72,21 @@ describe('signing up', () => {
     ['the brand in words', 'aurora1streaming'],
     ['the vendor’s name', 'AuroraStreamingGmbH1'],
   ])('S31 refuses a password that is %s: %s', async (_, password) => {
-    const refused = await running.client.refusal(signUp, { body: await someone({ password }) })
+    const refused = await foyer.client.refusal(signUp, { body: await someone({ password }) })
     expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
   })
 
   it('S31 refuses the e-mail as the password, for a taken one as for a new one; a password that only contains a common word is accepted', async () => {
-    const { email } = await createAccount(running, { email: `mira.holm-${randomUUID()}@cable.example` })
+    const { email } = await createAccount(foyer, { email: `mira.holm-${randomUUID()}@cable.example` })
     for (const [wish, to] of [
       ['Mira2026!', email],
       ['holm1holm', `mira.holmholm@cable.example`],
       ['Cable-2026', `x${email}`],
     ] as const) {
-      const refused = await running.client.refusal(signUp, { body: await someone({ email: to, password: wish }) })
+      const refused = await foyer.client.refusal(signUp, { body: await someone({ email: to, password: wish }) })
       expect([wish, refused.code]).toEqual([wish, 'password_common'])
     }
-    await running.client.ask(signUp, { body: await someone({ password: 'Letmein1-by-the-sea' }) })
+    await foyer.client.ask(signUp, { body: await someone({ password: 'Letmein1-by-the-sea' }) })
   })
 
   it.each([
@@ -98,15 +98,15 @@ describe('signing up', () => {
     ['/country', { country: 'Germany' }, 'invalid'],
     ['/recaptcha_token', { recaptcha_token: '' }, 'invalid'],
   ])('AUTH-47 refuses %s in %j', async (pointer, wrong, code) => {
-    const refused = await running.client.refusal(signUp, { body: { ...(await someone()), ...wrong } })
+    const refused = await foyer.client.refusal(signUp, { body: { ...(await someone()), ...wrong } })
     expect(refused).toMatchObject({ status: 422, code, source: { pointer } })
   })
 
   it('is not replayed: its answer contains secrets, and nobody gets a second account', async () => {
     const body = await someone()
     const idempotency_key = randomUUID()
-    const first = await running.client.ask(signUp, { body, idempotency_key })
-    const again = await running.client.refusal(signUp, { body, idempotency_key })
+    const first = await foyer.client.ask(signUp, { body, idempotency_key })
+    const again = await foyer.client.refusal(signUp, { body, idempotency_key })
     expect(again.code).toBe('captcha_invalid')
     expect(first.refresh_token).not.toBe('')
   })
@@ -114,19 +114,19 @@ describe('signing up', () => {
   it('eight concurrent ones with one address open one account', async () => {
     const email = `${randomUUID()}@fresh.example`
     const bodies = await Promise.all(Array.from({ length: 8 }, () => someone({ email })))
-    const answers = await Promise.all(bodies.map((body) => running.client.call(signUp, { body })))
+    const answers = await Promise.all(bodies.map((body) => foyer.client.call(signUp, { body })))
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201))
-    const rows = await askDatabase(running.database_url, 'select id from account.account where email = $1', [email])
+    const rows = await askDatabase(foyer.database_url, 'select id from account.account where email = $1', [email])
     expect(rows).toHaveLength(1)
   })
 })
 
 describe('what a sign-up reveals about accounts', () => {
   it('a taken e-mail is answered alike; only its owner is informed, and nothing of the account changes', async () => {
-    const owner = await createAccount(running)
-    const fresh = await running.client.call(signUp, { body: await someone() })
+    const owner = await createAccount(foyer)
+    const fresh = await foyer.client.call(signUp, { body: await someone() })
     const body = await someone({ email: owner.email.toUpperCase(), password: 'Another-pass-9', name: 'Mallory' })
-    const taken = await running.client.call(signUp, { body })
+    const taken = await foyer.client.call(signUp, { body })
 
     const shapeOf = ({ status, headers, body: answer }: typeof taken) => ({
       status,
@@ -136,12 +136,12 @@ describe('what a sign-up reveals about accounts', () => {
     expect(shapeOf(taken)).toEqual(shapeOf(fresh))
 
     if (taken.status !== 201) throw new Error('unreachable: compared above')
-    const mallory = running.client.as({ tenant: 'aurora', access_token: taken.body.access_token })
+    const mallory = foyer.client.as({ tenant: 'aurora', access_token: taken.body.access_token })
     expect((await mallory.refusal(getProfile)).status).toBe(401)
-    const [mail] = await mailsTo(running, owner.email)
+    const [mail] = await mailsTo(foyer, owner.email)
     expect(mail?.subject).toBe('You already have an account with Aurora Streaming')
     expect(mail?.text).not.toContain('Mallory')
-    expect((await signIn(running, owner)).tokens.access_token).not.toBe('')
+    expect((await signIn(foyer, owner)).tokens.access_token).not.toBe('')
   })
 })
 
@@ -149,19 +149,19 @@ describe('limits', () => {
   it('AUTH-64 the eleventh attempt for one e-mail from one address has to wait, and others do not', async () => {
     const body = await someone({ recaptcha_token: 'unsolved' })
     for (let n = 0; n < 10; n += 1)
-      expect((await running.client.refusal(signUp, { body })).code, `try ${n + 1}`).toBe('captcha_invalid')
-    const refused = await running.client.refusal(signUp, { body })
+      expect((await foyer.client.refusal(signUp, { body })).code, `try ${n + 1}`).toBe('captcha_invalid')
+    const refused = await foyer.client.refusal(signUp, { body })
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', meta: { retry_after: expect.any(Number) } })
-    expect((await running.client.refusal(signUp, { body: { ...body, email: 'b@fresh.example' } })).status).toBe(422)
+    expect((await foyer.client.refusal(signUp, { body: { ...body, email: 'b@fresh.example' } })).status).toBe(422)
   })
 
   it('a mailbox gets at most ten mails an hour', async () => {
-    const owner = await createAccount(running)
+    const owner = await createAccount(foyer)
     for (let n = 0; n < 12; n += 1) {
-      await askDatabase(running.database_url, `delete from platform.rate_limit where key like 'sign_up%'`)
-      await running.client.ask(signUp, { body: await someone({ email: owner.email }) })
+      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sign_up%'`)
+      await foyer.client.ask(signUp, { body: await someone({ email: owner.email }) })
     }
-    expect(await mailsTo(running, owner.email)).toHaveLength(10)
+    expect(await mailsTo(foyer, owner.email)).toHaveLength(10)
   })
 })
 

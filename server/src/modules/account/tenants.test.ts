@@ -87,7 +87,7 @@ describe('the brand of a call', () => {
 describe('what the database allows', () => {
   it('API-09 the role that serves requests sees no row without a tenant and no other tenant’s with one', async () => {
     await createPerson(foyer, { tenant: 'sever', country: 'RU' })
-    const { database } = foyer.foyer.platform
+    const { database } = foyer.platform
     const { rows: unscoped } = await database.pool.query('select 1 from account.account')
     expect(unscoped).toEqual([])
     const seen = await database.read('sever', (tx) => tx.selectFrom('account.account').select('tenant').execute())
@@ -95,7 +95,7 @@ describe('what the database allows', () => {
   })
 
   it('API-09 nor can it write a row for another tenant, or bypass the rule', async () => {
-    const { database } = foyer.foyer.platform
+    const { database } = foyer.platform
     const smuggle = database.transaction('aurora', (tx) =>
       tx.updateTable('account.account').set({ tenant: 'sever' }).execute(),
     )

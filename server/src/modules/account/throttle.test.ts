@@ -66,8 +66,8 @@ it('AUTH-64 a success resets the count', async () => {
 describe('an attacker who tries passwords does not lock the owner out', () => {
   const device = randomUUID()
   const rival = randomUUID()
-  const attempt = (running: RunningFoyer, email: string, password: string, headers: Record<string, string>) =>
-    running.client.call(login, { as: { tenant: 'aurora', basic: { email, password } }, headers })
+  const attempt = (foyer: RunningFoyer, email: string, password: string, headers: Record<string, string>) =>
+    foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password } }, headers })
   const statuses = async (times: number, one: () => Promise<{ readonly status: number }>): Promise<number[]> => {
     const all: number[] = []
     for (let count = 0; count < times; count += 1) all.push((await one()).status)

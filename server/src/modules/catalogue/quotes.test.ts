@@ -27,7 +27,7 @@ const refused = (quantity: number, sku_id = skuId) =>
 describe('the price of a SKU', () => {
   it('API-23, BUY-18 is quoted for the quantity, with the tax of the caller’s country and the next charge', async () => {
     const quote = await quoted(4)
-    const today = foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+    const today = foyer.platform.clock.now().toISOString().slice(0, 10)
     expect(quote).toEqual({
       price: 2400,
       currency: 'EUR',

@@ -15,25 +15,25 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const at = (id: string) => ({ params: { id } })
 
 const move = async ({ client, password }: Person): Promise<string> => {
   const email = someEmail()
   await client.ask(changeEmail, { body: { email, password } })
-  const email_token = tokenIn((await mailsTo(running, email))[0])
-  await running.client.ask(confirmEmail, { as: { tenant: 'aurora', email_token } })
+  const email_token = tokenIn((await mailsTo(foyer, email))[0])
+  await foyer.client.ask(confirmEmail, { as: { tenant: 'aurora', email_token } })
   return email
 }
 
 it('who has left a company is named in its history by the address of that time, without the address of their device', async () => {
-  const team = await createTeam(running)
-  const mia = await createPerson(running)
+  const team = await createTeam(foyer)
+  const mia = await createPerson(foyer)
   await mia.client.ask(acceptInvite, at(await inviteTo(team, mia.email)))
   const told = async () =>
     (await team.owner.client.ask(listCompanyActivity)).entries
@@ -52,11 +52,11 @@ it('who has left a company is named in its history by the address of that time, 
 })
 
 it('a former colleague, and somebody who declined, are named in the history of sharing by the address of that time', async () => {
-  const [olga, cole] = [await createPerson(running), await createPerson(running)]
+  const [olga, cole] = [await createPerson(foyer), await createPerson(foyer)]
   const given = { payments: false, statistics: false, licenses: false, tickets: true }
-  await running.foyer.modules.company.addColleague('aurora', olga.account.id, cole.account.id, given, new Date())
+  await foyer.modules.company.addColleague('aurora', olga.account.id, cole.account.id, given, new Date())
   const [row] = (await olga.client.ask(listColleagues)).colleagues
-  const asked = await createPerson(running)
+  const asked = await createPerson(foyer)
   await asked.client.ask(
     rejectRequest,
     at((await olga.client.ask(requestColleague, { body: { email: asked.email } })).id),

@@ -20,11 +20,11 @@ import { giveLicence } from '../../../test/licences.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
 const at = (id: string) => ({ params: { id } })
@@ -32,7 +32,7 @@ const at = (id: string) => ({ params: { id } })
 const ask = async (from: Person, email: string) => from.client.ask(requestColleague, { body: { email } })
 
 const befriend = async (): Promise<readonly [Person, Person]> => {
-  const pair = [await createPerson(running), await createPerson(running)] as const
+  const pair = [await createPerson(foyer), await createPerson(foyer)] as const
   const { id } = await ask(pair[0], pair[1].email)
   await pair[1].client.ask(acceptRequest, at(id))
   return pair
@@ -43,17 +43,17 @@ const rowOf = async ({ client }: Person, email: string) =>
 
 describe('requests', () => {
   it('COMP-26, COMP-28, API-57, API-58, API-59 are listed for both, by e-mail, and are mailed', async () => {
-    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const { status, body } = await from.client.call(requestColleague, { body: { email: to.email } })
     expect([status, body]).toMatchObject([201, { status: 'sent', sender: from.email, recipient: to.email }])
     expect((await from.client.ask(listSentRequests)).requests).toEqual([body])
     expect((await to.client.ask(listReceivedRequests)).requests).toEqual([body])
-    expect(await mailsTo(running, to.email)).toHaveLength(1)
+    expect(await mailsTo(foyer, to.email)).toHaveLength(1)
   })
 
   it('COMP-25, COMP-35 to oneself, to a colleague, or when one is open in either direction, are refused', async () => {
     const [from, to] = await befriend()
-    const other = await createPerson(running)
+    const other = await createPerson(foyer)
     await ask(from, other.email)
     const refused = async (who: Person, email: string) =>
       (await who.client.refusal(requestColleague, { body: { email } })).code
@@ -66,11 +66,11 @@ describe('requests', () => {
   })
 
   it('COMP-35 to an unknown e-mail are stored and mailed; somebody who signs up with it finds them', async () => {
-    const from = await createPerson(running)
+    const from = await createPerson(foyer)
     const email = someEmail()
     expect(await ask(from, email)).toMatchObject({ status: 'sent', recipient: email })
-    expect(await mailsTo(running, email)).toHaveLength(1)
-    const to = await createPerson(running, { email })
+    expect(await mailsTo(foyer, email)).toHaveLength(1)
+    const to = await createPerson(foyer, { email })
     expect((await to.client.ask(listReceivedRequests)).requests).toMatchObject([{ sender: from.email }])
   })
 
@@ -89,7 +89,7 @@ describe('requests', () => {
   })
 
   it('COMP-27, COMP-28, API-60, API-61 end once, and only by the recipient', async () => {
-    const [from, to, other] = [await createPerson(running), await createPerson(running), await createPerson(running)]
+    const [from, to, other] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const { id } = await ask(from, to.email)
     expect((await from.client.refusal(acceptRequest, at(id))).status).toBe(403)
     expect((await other.client.refusal(acceptRequest, at(id))).status).toBe(404)
@@ -101,7 +101,7 @@ describe('requests', () => {
   })
 
   it('COMP-28 can only be withdrawn by the sender', async () => {
-    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const { id } = await ask(from, to.email)
     expect((await to.client.refusal(withdrawRequest, at(id))).status).toBe(403)
     expect((await from.client.call(withdrawRequest, at(id))).status).toBe(204)
@@ -109,7 +109,7 @@ describe('requests', () => {
   })
 
   it('COMP-28, COMP-35 can be repeated a day after the last one was rejected or withdrawn', async () => {
-    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const why = async (who: Person, email: string) => {
       const { status, code, source, meta } = await who.client.refusal(requestColleague, { body: { email } })
       return { status, code, source, meta }
@@ -121,23 +121,23 @@ describe('requests', () => {
     const { id } = await ask(to, from.email)
     await from.client.ask(rejectRequest, at(id))
     expect(await why(to, from.email)).toMatchObject(soon)
-    expect((await ask(await createPerson(running), to.email)).status).toBe('sent')
+    expect((await ask(await createPerson(foyer), to.email)).status).toBe('sent')
     // The answer is the same for an address without an account.
     const nobody = someEmail()
     await from.client.ask(withdrawRequest, at((await ask(from, nobody)).id))
     expect(await why(from, nobody)).toMatchObject(soon)
-    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
-    const later = await signIn(running, from)
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
+    const later = await signIn(foyer, from)
     expect((await later.client.ask(requestColleague, { body: { email: to.email } })).status).toBe('sent')
   })
 
   it('COMP-28, COMP-35 to an address that becomes the sender’s own can be withdrawn by them, and accepted by nobody', async () => {
-    const from = await createPerson(running)
+    const from = await createPerson(foyer)
     const email = someEmail()
     const { id } = await ask(from, email)
     await from.client.ask(changeEmail, { body: { email, password: from.password } })
-    const link = (await mailsTo(running, email)).find(({ links }) => links[0]?.includes('/email_confirm'))
-    await running.client.ask(confirmEmail, { as: { tenant: 'aurora', email_token: tokenIn(link) } })
+    const link = (await mailsTo(foyer, email)).find(({ links }) => links[0]?.includes('/email_confirm'))
+    await foyer.client.ask(confirmEmail, { as: { tenant: 'aurora', email_token: tokenIn(link) } })
     for (const call of [acceptRequest, rejectRequest])
       expect((await from.client.refusal(call, at(id))).status).toBe(403)
     expect((await from.client.ask(listReceivedRequests)).requests).toEqual([])
@@ -148,7 +148,7 @@ describe('requests', () => {
   })
 
   it('COMP-23 count their people among the company’s colleagues while open, on both sides', async () => {
-    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const { id } = await ask(from, to.email)
     const seen = async ({ client }: Person) => (await client.ask(getCompany)).colleagues
     expect(await seen(from)).toMatchObject([{ email: to.email, can_update_permissions: false }])
@@ -171,7 +171,7 @@ describe('permissions', () => {
 
   it('COMP-34 open the owner’s data in addition to one’s own; once withdrawn, they end with the next call', async () => {
     const [from, to] = await befriend()
-    const licence = await giveLicence(running, from)
+    const licence = await giveLicence(foyer, from)
     const id = (await rowOf(from, to.email))?.id ?? ''
     const give = (licenses: boolean) => from.client.ask(changeColleague, { ...at(id), body: { licenses } })
     const seen = async () => {
@@ -187,9 +187,9 @@ describe('permissions', () => {
   })
 
   it('COMP-30 for the owner’s data are read-only for members of the company', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
-    const other = await createPerson(running)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
+    const other = await createPerson(foyer)
     const { id: request } = await ask(team.owner, other.email)
     await other.client.ask(acceptRequest, at(request))
     const row = await rowOf(member, other.email)
@@ -198,7 +198,7 @@ describe('permissions', () => {
     const body = { payments: true }
     expect((await member.client.refusal(changeColleague, { ...at(id), body })).status).toBe(403)
     expect((await member.client.refusal(removeColleague, at(id))).status).toBe(403)
-    expect((await (await createPerson(running)).client.refusal(changeColleague, { ...at(id), body })).status).toBe(404)
+    expect((await (await createPerson(foyer)).client.refusal(changeColleague, { ...at(id), body })).status).toBe(404)
   })
 
   it('COMP-32, API-56 end on both sides when one removes the other', async () => {
@@ -242,11 +242,11 @@ describe('the history of sharing', () => {
         // The other person's device and address are their own data.
         expect(ip).toBe(actor === who.email ? '127.0.0.1' : null)
       }
-    expect(await historyOf(await createPerson(running))).toEqual([])
+    expect(await historyOf(await createPerson(foyer))).toEqual([])
   })
 
   it('COMP-28, COMP-35 shows who received a request, with or without an account, and its result', async () => {
-    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
     const unknown = someEmail()
     await from.client.call(withdrawRequest, at((await ask(from, unknown)).id))
     await to.client.ask(rejectRequest, at((await ask(from, to.email)).id))

@@ -18,23 +18,23 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
 const all = { billing: true, tickets: true, deliverables: true, retroview: true }
 
 describe('having a company', () => {
   it('COMP-05, API-43 without one the title is null and there are still colleagues', async () => {
-    const { client } = await createPerson(running)
+    const { client } = await createPerson(foyer)
     expect(await client.ask(getCompany)).toEqual({ title: null, colleagues: [], place: null, created_at: null })
     expect((await client.ask(listMembers)).members).toEqual([])
   })
 
   it('COMP-03, COMP-05, API-44 its creator owns it, with every role, and cannot create a second', async () => {
-    const { client, email } = await createPerson(running)
+    const { client, email } = await createPerson(foyer)
     const { status, body } = await client.call(createCompany, { body: { title: ' Southbeam ' } })
     expect([status, body]).toMatchObject([201, { title: 'Southbeam', place: 'owner' }])
     expect((await client.ask(listMembers)).members).toMatchObject([{ email, owner: true, you: true, roles: all }])
@@ -46,9 +46,9 @@ describe('having a company', () => {
   })
 
   it('COMP-03, COMP-04, API-45 only the owner renames it', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, all)
-    const outsider = await createPerson(running)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, all)
+    const outsider = await createPerson(foyer)
     const body = { title: 'Northlight Broadcast' }
     expect((await team.owner.client.ask(renameCompany, { body })).title).toBe(body.title)
     expect((await member.client.ask(getCompany)).title).toBe(body.title)
@@ -60,9 +60,9 @@ describe('having a company', () => {
 
 describe('members', () => {
   it('COMP-06, COMP-07, API-46 are listed with e-mail, owner and roles: the owner, the caller, the others', async () => {
-    const team = await createTeam(running)
-    const first = await joinTeam(running, team, { billing: true })
-    const second = await joinTeam(running, team, { tickets: true })
+    const team = await createTeam(foyer)
+    const first = await joinTeam(foyer, team, { billing: true })
+    const second = await joinTeam(foyer, team, { tickets: true })
     const seen = async (who: typeof first) => (await who.client.ask(listMembers)).members.map(({ email }) => email)
     expect(await seen(team.owner)).toEqual([team.owner.email, first.email, second.email])
     expect(await seen(second)).toEqual([team.owner.email, second.email, first.email])
@@ -75,16 +75,16 @@ describe('members', () => {
   })
 
   it('COMP-06 the security of their accounts is only shown to the owner', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
     const [, row] = (await team.owner.client.ask(listMembers)).members
     expect(row?.security).toEqual({ second_factor: false, last_sign_in_at: expect.stringMatching(/Z$/) })
     expect((await member.client.ask(listMembers)).members.map(({ security }) => security)).toEqual([null, null])
   })
 
   it('COMP-08, COMP-20, API-47 only get roles from the owner, and a withdrawn role ends with the next call', async () => {
-    const team = await createTeam(running)
-    const [one, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const team = await createTeam(foyer)
+    const [one, other] = [await joinTeam(foyer, team), await joinTeam(foyer, team)]
     const change = (billing: boolean) => ({
       params: { id: one.account.id },
       body: { roles: { ...noRoles, billing } },
@@ -97,8 +97,8 @@ describe('members', () => {
   })
 
   it('COMP-08 keep a role withdrawn on one device when another, which still shows it, grants a different one', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, { billing: true, deliverables: true })
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { billing: true, deliverables: true })
     const params = { id: member.account.id }
     await team.owner.client.ask(changeMember, { params, body: { roles: { billing: false } } })
     const { roles } = await team.owner.client.ask(changeMember, { params, body: { roles: { tickets: true } } })
@@ -111,8 +111,8 @@ describe('members', () => {
   })
 
   it('COMP-08 keep both of two roles that two devices switch concurrently', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, { billing: true })
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { billing: true })
     const change = (roles: object) =>
       team.owner.client.call(changeMember, { params: { id: member.account.id }, body: { roles } })
     await Promise.all([change({ billing: false }), change({ tickets: true }), change({ retroview: true })])
@@ -121,8 +121,8 @@ describe('members', () => {
   })
 
   it('COMP-09, COMP-10, COMP-12 cannot change the owner’s roles or their own, and nobody removes the owner', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
     const body = { roles: noRoles }
     for (const { client } of [team.owner, member]) {
       const own = { params: { id: team.owner.account.id } }
@@ -139,8 +139,8 @@ describe('members', () => {
   })
 
   it('COMP-11, COMP-20, API-48 are only removed by the owner; removed members are in no company', async () => {
-    const team = await createTeam(running)
-    const [one, other] = [await joinTeam(running, team, all), await joinTeam(running, team, all)]
+    const team = await createTeam(foyer)
+    const [one, other] = [await joinTeam(foyer, team, all), await joinTeam(foyer, team, all)]
     const removal = { params: { id: one.account.id } }
     expect((await other.client.refusal(removeMember, removal)).status).toBe(403)
     expect((await team.owner.client.call(removeMember, removal)).status).toBe(204)
@@ -150,8 +150,8 @@ describe('members', () => {
   })
 
   it('COMP-11 of another company are not found', async () => {
-    const [team, foreign] = [await createTeam(running), await createTeam(running)]
-    const member = await joinTeam(running, foreign)
+    const [team, foreign] = [await createTeam(foyer), await createTeam(foyer)]
+    const member = await joinTeam(foyer, foreign)
     const params = { params: { id: member.account.id } }
     expect((await team.owner.client.refusal(removeMember, params)).status).toBe(404)
     expect((await team.owner.client.refusal(changeMember, { ...params, body: { roles: all } })).status).toBe(404)
@@ -160,8 +160,8 @@ describe('members', () => {
 
 describe('leaving', () => {
   it('COMP-11, LINK-24 members can leave; an owner with members cannot; the last one ends the company', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, all)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, all)
     expect(await team.owner.client.refusal(leaveCompany)).toMatchObject({ status: 409, code: 'company_has_members' })
     expect((await member.client.call(leaveCompany)).status).toBe(204)
     expect((await member.client.ask(getCompany)).place).toBeNull()
@@ -173,9 +173,9 @@ describe('leaving', () => {
 
 describe('the history of a company', () => {
   it('COMP-20 shows the owner who did what, when and from where, and members nothing', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
-    const stays = await joinTeam(running, team)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
+    const stays = await joinTeam(foyer, team)
     const roles = { ...noRoles, tickets: true }
     await team.owner.client.ask(renameCompany, { body: { title: 'Renamed' } })
     await team.owner.client.ask(changeMember, { params: { id: member.account.id }, body: { roles } })
@@ -195,18 +195,18 @@ describe('the history of a company', () => {
   })
 
   it('does not show the address of somebody who declined without having joined, nor that of the vendor', async () => {
-    const team = await createTeam(running)
-    const asked = await createPerson(running)
+    const team = await createTeam(foyer)
+    const asked = await createPerson(foyer)
     await asked.client.ask(endInvite, { params: { id: await inviteTo(team, asked.email) } })
     const stranger = someEmail()
     const id = await inviteTo(team, stranger)
-    await (await byMailedLink(running, stranger)).ask(endInvite, { params: { id } })
-    const lena = await createStaff(running, { role: 'support' })
+    await (await byMailedLink(foyer, stranger)).ask(endInvite, { params: { id } })
+    const lena = await createStaff(foyer, { role: 'support' })
     const acts = { params: { id: team.owner.account.id }, body: { reason: 'asked for by phone' } }
     const { url } = await lena.client.ask(actAsCustomer, acts)
     const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
-    const { access_token } = await running.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
-    await running.client.as({ access_token }).ask(renameCompany, { body: { title: 'Corrected' } })
+    const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    await foyer.client.as({ access_token }).ask(renameCompany, { body: { title: 'Corrected' } })
     const { entries } = await team.owner.client.ask(listCompanyActivity)
     expect(entries.slice(0, 4).map(({ action, actor, ip }) => [action, actor, ip])).toEqual([
       ['company_renamed', null, null],
@@ -217,8 +217,8 @@ describe('the history of a company', () => {
   })
 
   it('COMP-08 omits a change that changes nothing', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
     await team.owner.client.ask(changeMember, { params: { id: member.account.id }, body: { roles: noRoles } })
     const { entries } = await team.owner.client.ask(listCompanyActivity)
     expect(entries.map(({ action }) => action)).not.toContain('member_roles_changed')

@@ -25,9 +25,9 @@ afterAll(() => foyer.close())
 const at = (id: string) => ({ params: { id } })
 
 const pass = async (days: number): Promise<void> => {
-  await foyer.foyer.platform.jobs.runDue()
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
+  foyer.platform.clock.offset_ms += days * dayMs
+  await foyer.platform.jobs.runDue()
 }
 
 const count = async (table: string): Promise<number> =>

@@ -15,24 +15,21 @@ import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { makeId } from '../../platform/ids.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
-const inTenant = <T>(act: Parameters<RunningFoyer['foyer']['platform']['database']['transaction']>[1]) =>
-  running.foyer.platform.database.transaction('aurora', act) as Promise<T>
+const inTenant = <T>(act: Parameters<RunningFoyer['platform']['database']['transaction']>[1]) =>
+  foyer.platform.database.transaction('aurora', act) as Promise<T>
 
 /** That many instants, a minute apart; the last one is a minute ago. */
 const minutes = (count: number): Date[] =>
-  Array.from(
-    { length: count },
-    (_, at) => new Date(running.foyer.platform.clock.now().getTime() - (count - at) * 60_000),
-  )
+  Array.from({ length: count }, (_, at) => new Date(foyer.platform.clock.now().getTime() - (count - at) * 60_000))
 
 const giveInvites = async ({ company_id, owner }: Team, count: number): Promise<string[]> => {
-  const { clock } = running.foyer.platform
+  const { clock } = foyer.platform
   const expires_at = new Date(clock.now().getTime() + dayMs)
   const rows = minutes(count).map((created_at) => ({ id: makeId(clock), email: someEmail(), created_at }))
   const same = { tenant: 'aurora', company_id, ...noRoles, invited_by: owner.account.id, expires_at }
@@ -50,7 +47,7 @@ const giveRequests = async (
   recipients: readonly string[],
   status: 'sent' | 'rejected' = 'sent',
 ): Promise<void> => {
-  const { clock } = running.foyer.platform
+  const { clock } = foyer.platform
   const created = minutes(recipients.length)
   const rows = recipients.map((recipient_email, at) => ({
     id: makeId(clock),
@@ -86,9 +83,9 @@ const expectPages = async (
 
 describe('API-12 pages of', () => {
   it('API-46 the members: the owner, the caller, the others by the time they joined', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const others: Person[] = []
-    for (let at = 0; at < 4; at += 1) others.push(await joinTeam(running, team))
+    for (let at = 0; at < 4; at += 1) others.push(await joinTeam(foyer, team))
     const [first, second, caller, last] = others.map(({ email }) => email)
     await expectPages(
       async (query) => {
@@ -100,7 +97,7 @@ describe('API-12 pages of', () => {
   })
 
   it('API-49 the open invites, newest first, of a company and for a person', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const emails = await giveInvites(team, 5)
     await expectPages(async (page) => {
       const query = { ...page, direction: 'outgoing' } as const
@@ -112,11 +109,11 @@ describe('API-12 pages of', () => {
   })
 
   it('API-54 colleagues: one’s own in order of time, then those of the company’s owner', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
-    const people = [await createPerson(running), await createPerson(running), await createPerson(running)]
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
+    const people = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const permissions = { payments: false, statistics: false, licenses: true, tickets: false }
-    const { company } = running.foyer.modules
+    const { company } = foyer.modules
     const pairs = [
       [team.owner, people[0]],
       [team.owner, people[1]],
@@ -144,17 +141,17 @@ describe('API-12 pages of', () => {
   })
 
   it('API-58, API-59 requests, newest first, for their sender and for the owner of the address', async () => {
-    const from = await createPerson(running)
+    const from = await createPerson(foyer)
     const recipients = Array.from({ length: 5 }, someEmail)
     await giveRequests(from, recipients)
     await expectPages(async (query) => {
       const { requests, ...page } = await from.client.ask(listSentRequests, { query })
       return { ...page, rows: requests.map(({ recipient }) => recipient) }
     }, recipients.toReversed())
-    const to = await createPerson(running)
+    const to = await createPerson(foyer)
     const senders: Person[] = []
     for (let at = 0; at < 5; at += 1) {
-      const sender = await createPerson(running)
+      const sender = await createPerson(foyer)
       await giveRequests(sender, [to.email])
       senders.push(sender)
     }
@@ -167,7 +164,7 @@ describe('API-12 pages of', () => {
   })
 
   it('API-13 accept no other list’s cursor, no broken one and no limit above a hundred', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     await giveInvites(team, 2)
     const { client } = team.owner
     const { next } = await client.ask(listInvites, { query: { direction: 'outgoing', limit: 1 } })
@@ -182,7 +179,7 @@ describe('API-12 pages of', () => {
 
 describe('beyond a hundred', () => {
   it('COMP-14 an open invite is still found: the same address is not invited twice, and the list contains it', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const [earliest = ''] = await giveInvites(team, 101)
     const { client } = team.owner
     const body = { email: earliest, roles: noRoles }
@@ -197,7 +194,7 @@ describe('beyond a hundred', () => {
   })
 
   it('COMP-23 an open request is still on the colleagues’ page, however many were answered since', async () => {
-    const from = await createPerson(running)
+    const from = await createPerson(foyer)
     const open = someEmail()
     await giveRequests(from, [open, ...Array.from({ length: 101 }, someEmail)], 'rejected')
     await inTenant((tx) =>

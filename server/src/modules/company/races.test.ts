@@ -21,16 +21,16 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { createPerson } from '../../../test/people.ts'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let gate: Client
 beforeAll(async () => {
-  running = await startFoyer()
-  gate = new Client({ connectionString: running.database_url })
+  foyer = await startFoyer()
+  gate = new Client({ connectionString: foyer.database_url })
   await gate.connect()
 })
 afterAll(async () => {
   await gate.end()
-  await running.close()
+  await foyer.close()
 })
 
 const at = (id: string) => ({ params: { id } })
@@ -55,10 +55,10 @@ const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): 
 
 describe('accepting', () => {
   it('COMP-17 fifty times concurrently makes one member: one call succeeds, the others find no invite', async () => {
-    const team = await createTeam(running)
-    const invited = await createPerson(running)
+    const team = await createTeam(foyer)
+    const invited = await createPerson(foyer)
     const id = await inviteTo(team, invited.email)
-    const link = await byMailedLink(running, invited.email)
+    const link = await byMailedLink(foyer, invited.email)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, each) => (each % 2 === 0 ? invited.client : link).call(acceptInvite, at(id))),
     )
@@ -69,10 +69,10 @@ describe('accepting', () => {
   })
 
   it('LINK-25 fifty times concurrently with a link creates one account', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const email = someEmail()
     const id = await inviteTo(team, email)
-    const link = await byMailedLink(running, email)
+    const link = await byMailedLink(foyer, email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => link.call(acceptInvite, at(id))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -80,8 +80,8 @@ describe('accepting', () => {
   })
 
   it('LINK-24 invites of two companies concurrently: the person ends up in one, and the other has no invite left', async () => {
-    const [one, other] = [await createTeam(running), await createTeam(running)]
-    const invited = await createPerson(running)
+    const [one, other] = [await createTeam(foyer), await createTeam(foyer)]
+    const invited = await createPerson(foyer)
     const ids = [await inviteTo(one, invited.email), await inviteTo(other, invited.email)]
     const answers = await Promise.all(ids.map((id) => invited.client.call(acceptInvite, at(id))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,8 +92,8 @@ describe('accepting', () => {
   })
 
   it('COMP-15, COMP-16, COMP-17 during cancelling: the first one decides, the other finds no invite', async () => {
-    const team = await createTeam(running)
-    const invited = await createPerson(running)
+    const team = await createTeam(foyer)
+    const invited = await createPerson(foyer)
     const accept = async () => {
       const id = await inviteTo(team, invited.email)
       return [() => invited.client.call(acceptInvite, at(id)), () => team.owner.client.call(endInvite, at(id))] as const
@@ -107,9 +107,9 @@ describe('accepting', () => {
   })
 
   it('LINK-24 while the owner of the target company ends it: not found, and nothing is lost', async () => {
-    const team = await createTeam(running)
-    const old = await createTeam(running, 'Old Harbour')
-    const invited = await joinTeam(running, old)
+    const team = await createTeam(foyer)
+    const old = await createTeam(foyer, 'Old Harbour')
+    const invited = await joinTeam(foyer, old)
     const id = await inviteTo(team, invited.email)
     const statuses = await inOrder(team, [
       () => team.owner.client.call(leaveCompany),
@@ -123,8 +123,8 @@ describe('accepting', () => {
 describe('removing a member', () => {
   it('COMP-08, COMP-11 during a change of their roles, in both orders', async () => {
     for (const removalFirst of [true, false]) {
-      const team = await createTeam(running)
-      const member = await joinTeam(running, team)
+      const team = await createTeam(foyer)
+      const member = await joinTeam(foyer, team)
       const { client } = team.owner
       const remove = () => client.call(removeMember, at(member.account.id))
       const roles = { ...noRoles, billing: true }
@@ -137,8 +137,8 @@ describe('removing a member', () => {
 
   it('COMP-11, COMP-12 during their takeover of the company, in both orders', async () => {
     for (const removalFirst of [true, false]) {
-      const team = await createTeam(running)
-      const heir = await joinTeam(running, team)
+      const team = await createTeam(foyer)
+      const heir = await joinTeam(foyer, team)
       await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
       const remove = () => team.owner.client.call(removeMember, at(heir.account.id))
       const accept = () => heir.client.call(acceptTransfer)
@@ -150,8 +150,8 @@ describe('removing a member', () => {
   })
 
   it('COMP-11 during their leaving: removed once, the second call finds nobody', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team)
     const remove = () => team.owner.client.call(removeMember, at(member.account.id))
     expect(await inOrder(team, [() => member.client.call(leaveCompany), remove])).toEqual([204, 404])
   })
@@ -159,8 +159,8 @@ describe('removing a member', () => {
 
 describe('transferring a company', () => {
   it('COMP-12 needs both: the owner offers, the member accepts, and then they have swapped roles', async () => {
-    const team = await createTeam(running)
-    const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const team = await createTeam(foyer)
+    const [heir, other] = [await joinTeam(foyer, team), await joinTeam(foyer, team)]
     const offer = await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
     expect(offer).toMatchObject({ from: team.owner.email, to: heir.email })
     expect((await team.owner.client.ask(getCompany)).place).toBe('owner')
@@ -175,8 +175,8 @@ describe('transferring a company', () => {
   })
 
   it('COMP-12 can be declined or cancelled, and has one recipient at a time', async () => {
-    const team = await createTeam(running)
-    const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const team = await createTeam(foyer)
+    const [heir, other] = [await joinTeam(foyer, team), await joinTeam(foyer, team)]
     const offer = (to: typeof heir) => ({ body: { member_id: to.account.id } })
     await team.owner.client.ask(offerTransfer, offer(heir))
     expect((await team.owner.client.refusal(offerTransfer, offer(other))).status).toBe(409)
@@ -188,11 +188,11 @@ describe('transferring a company', () => {
   })
 
   it('COMP-12 ends when the recipient leaves, and with nobody else', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const [heir, left, removed] = [
-      await joinTeam(running, team),
-      await joinTeam(running, team),
-      await joinTeam(running, team),
+      await joinTeam(foyer, team),
+      await joinTeam(foyer, team),
+      await joinTeam(foyer, team),
     ]
     const { client } = team.owner
     const offer = await client.ask(offerTransfer, { body: { member_id: heir.account.id } })
@@ -204,8 +204,8 @@ describe('transferring a company', () => {
   })
 
   it('COMP-12 two concurrent offers leave one; cancelled while it is accepted, the first one counts', async () => {
-    const team = await createTeam(running)
-    const [one, two] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const team = await createTeam(foyer)
+    const [one, two] = [await joinTeam(foyer, team), await joinTeam(foyer, team)]
     const { client } = team.owner
     const offer = (to: typeof one) => () => client.call(offerTransfer, { body: { member_id: to.account.id } })
     expect(await inOrder(team, [offer(one), offer(two)])).toEqual([201, 409])
@@ -219,8 +219,8 @@ describe('transferring a company', () => {
   })
 
   it('COMP-12, COMP-20 what the former owner does during the transfer is refused: they no longer own it', async () => {
-    const team = await createTeam(running)
-    const [heir, member] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const team = await createTeam(foyer)
+    const [heir, member] = [await joinTeam(foyer, team), await joinTeam(foyer, team)]
     await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
     const statuses = await inOrder(team, [
       () => heir.client.call(acceptTransfer),
@@ -232,7 +232,7 @@ describe('transferring a company', () => {
 })
 
 it('COMP-33, COMP-35 two concurrent mutual requests become one, and accepting it fifty times makes one pair', async () => {
-  const [one, other] = [await createPerson(running), await createPerson(running)]
+  const [one, other] = [await createPerson(foyer), await createPerson(foyer)]
   const asked = await Promise.all([
     one.client.call(requestColleague, { body: { email: other.email } }),
     other.client.call(requestColleague, { body: { email: one.email } }),

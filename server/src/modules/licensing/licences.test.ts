@@ -34,7 +34,7 @@ const read = ({ client }: SignedIn, id: string): Promise<Deliverable> => client.
 
 /** That many days from today, by the server's clock. */
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 describe('the list of licences', () => {
   it('LIC-01, LIC-10, API-30 the outcome filter separates licences, hardware, VSaaS and support; each opens by its id', async () => {
@@ -143,9 +143,9 @@ describe('which licences one sees', () => {
 
   const company = async (): Promise<{ owner: Person; member: Person; outsider: Person; id: string }> => {
     const [owner, member, outsider] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
-    const now = foyer.foyer.platform.clock.now()
+    const now = foyer.platform.clock.now()
     const none = { billing: false, tickets: false, deliverables: false, retroview: false }
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
     await company.addMember('aurora', companyId, member.account.id, { ...none, deliverables: true }, now)
     await company.addMember('aurora', companyId, outsider.account.id, { ...none, billing: true, tickets: true }, now)
@@ -201,8 +201,8 @@ describe('which licences one sees', () => {
   it('LIC-01, LIC-44 colleagues see what the permission licenses shares, in one direction only, and nothing indirectly', async () => {
     const [olga, cole, mia] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const none = { payments: false, statistics: false, licenses: false, tickets: false }
-    const now = foyer.foyer.platform.clock.now()
-    const { company } = foyer.foyer.modules
+    const now = foyer.platform.clock.now()
+    const { company } = foyer.modules
     await company.addColleague('aurora', olga.account.id, cole.account.id, { ...none, licenses: true }, now)
     await company.addColleague(
       'aurora',
@@ -347,7 +347,7 @@ describe('one licence', () => {
   it('LIC-05, API-69, DATA-40 copying its key is recorded in its history: by whom, and whose it is', async () => {
     const [olga, cole] = [await createPerson(foyer), await createPerson(foyer)]
     const permissions = { payments: false, statistics: false, licenses: true, tickets: false }
-    await foyer.foyer.modules.company.addColleague('aurora', olga.account.id, cole.account.id, permissions, new Date())
+    await foyer.modules.company.addColleague('aurora', olga.account.id, cole.account.id, permissions, new Date())
     const id = await giveLicence(foyer, olga)
     const answer = await cole.client.call(recordEvent, { body: { name: 'key_copied', deliverable_id: id } })
     expect([answer.status, answer.bytes.length]).toEqual([204, 0])
@@ -472,10 +472,10 @@ describe('the reports of a licence’s servers', () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'old', sessions: 7, medias: 1 })
-    foyer.foyer.platform.clock.offset_ms += 290_000
+    foyer.platform.clock.offset_ms += 290_000
     await reportServer(foyer, id, { server_id: 'fresh', sessions: 5, medias: 2 })
     expect((await read(olga, id)).stats).toMatchObject({ server_count: 2, sessions: 12, medias: 3 })
-    foyer.foyer.platform.clock.offset_ms += 15_000
+    foyer.platform.clock.offset_ms += 15_000
     const licence = await read(olga, id)
     expect(licence.stats).toMatchObject({ server_count: 1, sessions: 5, medias: 2, activated: true })
     expect(serverOf(licence, 'old')?.status).toBe('offline')
@@ -496,7 +496,7 @@ describe('the reports of a licence’s servers', () => {
     const note = 'update licensing.deliverable set external_error = $2 where id = $1'
     await askDatabase(foyer.database_url, note, [id, 'The dongle is not readable'])
     expect((await read(olga, id)).stats.error_notification_msg).toBe('The dongle is not readable\nerror_disk_full')
-    foyer.foyer.platform.clock.offset_ms += 305_000
+    foyer.platform.clock.offset_ms += 305_000
     const { stats } = await read(olga, id)
     expect(stats.error_notification_msg).toBe('The dongle is not readable')
     expect(stats.servers.map(({ alerts }) => alerts)).toEqual([[], []])

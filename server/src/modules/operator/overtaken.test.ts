@@ -16,20 +16,20 @@ import type { OperatorRow } from './index.ts'
 
 const password = 'Harbour-light-42'
 
-let running: RunningFoyer
+let foyer: RunningFoyer
 let slowHash: string
 let operator: OperatorRow
 let here: Client
 beforeAll(async () => {
-  running = await startFoyer()
+  foyer = await startFoyer()
   slowHash = slowHashOf(password)
 })
-afterAll(() => running.close())
+afterAll(() => foyer.close())
 
-const ask = (text: string, values: readonly unknown[]) => askDatabase(running.database_url, text, [...values])
+const ask = (text: string, values: readonly unknown[]) => askDatabase(foyer.database_url, text, [...values])
 
 const signIn = () =>
-  running.client.call(operatorLogin, { as: { tenant: operator.tenant, basic: { email: operator.email, password } } })
+  foyer.client.call(operatorLogin, { as: { tenant: operator.tenant, basic: { email: operator.email, password } } })
 
 /** All sessions except the one in use. */
 const otherSessions = () =>
@@ -40,19 +40,19 @@ const otherSessions = () =>
   )
 
 beforeEach(async () => {
-  operator = (await createStaff(running, { password })).operator
+  operator = (await createStaff(foyer, { password })).operator
   const { token } = (await signIn()).body as { token: string }
-  here = running.client.as({ access_token: token })
+  here = foyer.client.as({ access_token: token })
   await ask('update operator.operator set password_hash = $2 where id = $1', [operator.id, slowHash])
-  await forgetTries(running)
+  await forgetTries(foyer)
 })
 
 it('an operator’s sign-in with the password alone opens nothing once signing in requires a code', async () => {
   const { secret } = await here.ask(startOperatorSecondFactor)
-  await forgetTries(running)
+  await forgetTries(foyer)
   const signingIn = signIn()
-  await tryIsUnderWay(running)
-  await here.ask(confirmOperatorSecondFactor, { body: { code: codeOf(running, secret) } })
+  await tryIsUnderWay(foyer)
+  await here.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
   expect(await signingIn).toMatchObject({ status: 401, body: { errors: [{ code: 'otp_required' }] } })
   expect(await otherSessions()).toEqual([])
 })
@@ -62,7 +62,7 @@ it.each([
   ['whose password changes during it', `password_hash = 'another'`, 401, 'wrong_credentials'],
 ])('an operator’s sign-in %s opens nothing that could be refreshed', async (_, change, status, code) => {
   const signingIn = signIn()
-  await tryIsUnderWay(running)
+  await tryIsUnderWay(foyer)
   await ask(`update operator.operator set ${change} where id = $1`, [operator.id])
   expect(await signingIn).toMatchObject({ status, body: { errors: [{ code }] } })
   expect(await otherSessions()).toEqual([])

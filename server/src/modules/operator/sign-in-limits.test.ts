@@ -73,7 +73,7 @@ it('S29 an address is known as an operator’s for half a year, and only at thei
   await count('operator_email:%', 50)
   expect(await tries()).toEqual([401, 429])
   expect(await tries('sever')).toEqual([429, 429])
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   clock.offset_ms += 179 * day
   expect(await tries()).toEqual([401, 429])
   clock.offset_ms += 2 * day

@@ -16,7 +16,7 @@ describe('a brand without the pages of contacts', () => {
   const handed: HandedMail[] = []
 
   const textsTo = async (email: string): Promise<readonly string[]> => {
-    await running.foyer.platform.jobs.runDue()
+    await running.platform.jobs.runDue()
     const mails = handed.filter(({ to }) => to.includes(email))
     return Promise.all(mails.map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''))
   }
@@ -35,8 +35,8 @@ describe('a brand without the pages of contacts', () => {
   it('PROF-25, PROF-34 mails what matters without a link to a page that is not there, and nothing that nobody can stop', async () => {
     const ada = await createPerson(running)
     for (const kind of ['licence_expiring', 'server_alert'] as const)
-      await running.foyer.platform.database.transaction('aurora', (tx) =>
-        running.foyer.modules.push.notify(tx, {
+      await running.platform.database.transaction('aurora', (tx) =>
+        running.modules.push.notify(tx, {
           tenant: 'aurora',
           account_id: ada.account.id,
           kind,

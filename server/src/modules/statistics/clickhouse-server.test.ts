@@ -72,7 +72,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
 
   it('late, repeated and reordered events result in the same rows and the same sums, summed before or not', async () => {
     await begin()
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     await collect(foyer, licence, [playEvent({ ...later, bytes: 700, duration: 90 }), opened])
     await collect(foyer, licence, [
       playEvent({ ...homeless, event: 'play_updated', bytes: 1, utc_ms: yesterday + 3_660_000 }),
@@ -127,7 +127,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
       }
     }
     await check()
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     await check()
   })
 

@@ -138,7 +138,7 @@ describe('the collector', () => {
     const move = { customer_id: buyer.account.id, reason: 'sold' }
     await staff.client.ask(moveLicence, { params: { id: licence }, body: move })
     // One of them reports no opening, only how long it has lasted.
-    const now = foyer.foyer.platform.clock.now().getTime() + 60_000
+    const now = foyer.platform.clock.now().getTime() + 60_000
     const untold = { opened_at: null, started_at: null, closed_at: now, utc_ms: now, duration: 3600 }
     const later = [
       playEvent({ id: 'still', bytes: 5 }),
@@ -201,7 +201,7 @@ describe('the collector', () => {
        from licensing.server, generate_series(1, 5000) at where deliverable_id = $1`,
       [licence],
     )
-    const { licensing } = foyer.foyer.modules
+    const { licensing } = foyer.modules
     const [source, addresses] = [vi.spyOn(licensing, 'source'), vi.spyOn(licensing, 'addressesOf')]
     try {
       await collect(foyer, licence, [
@@ -427,7 +427,7 @@ describe('histories', () => {
       const own = await giveLicence(foyer, viewed, { retroview: true })
       for (const [at, call] of calls.entries()) {
         await collect(foyer, own, call)
-        if (sums[at] === true) await foyer.foyer.platform.jobs.runDue()
+        if (sums[at] === true) await foyer.platform.jobs.runDue()
       }
       const expected = lastStates(events)
       const rows = await sessions(viewed)

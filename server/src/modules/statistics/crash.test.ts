@@ -173,19 +173,19 @@ describe('sessions whose marks were lost with the engine', () => {
     )
   /** Stores a session that is summed, and one of the same hour without a mark. */
   const lose = async (foyer: RunningFoyer, licence: string): Promise<void> => {
-    const { jobs, statistics } = foyer.foyer.platform
+    const { jobs, statistics } = foyer.platform
     await collect(foyer, licence, [playEvent({ id: 'marked' })])
     await jobs.runDue()
     await rollUpViewing(statistics, 0)
     await withoutMarks(statistics, () => collect(foyer, licence, [playEvent({ id: 'unmarked' })]))
   }
   /** Marks of other accounts keep coming, for longer than a missing mark is looked for. */
-  const goOn = ({ foyer }: RunningFoyer): Promise<void> =>
+  const goOn = (foyer: RunningFoyer): Promise<void> =>
     foyer.platform.statistics.command(`INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
       VALUES ('aurora', 'somebody', now(), now64(3, 'UTC') + INTERVAL 10 MINUTE)`)
 
   /** Kills ClickHouse during an insert. Returns false if the insert had not reached it yet. */
-  const cutOff = async ({ foyer }: RunningFoyer): Promise<boolean> => {
+  const cutOff = async (foyer: RunningFoyer): Promise<boolean> => {
     signal(join(own, 'statistics'), 'SIGSTOP')
     const place = { tenant: 'aurora', account_id: 'somebody', session_id: 'somewhere', opened_at: yesterday }
     const added = foyer.platform.statistics.insert('session_places', [place]).then(
@@ -207,7 +207,7 @@ describe('sessions whose marks were lost with the engine', () => {
     const second = await open()
     try {
       await goOn(second)
-      await second.foyer.platform.jobs.runDue()
+      await second.platform.jobs.runDue()
       expect(await viewed(await signIn(second, owner))).toBe(2)
     } finally {
       await second.close()
@@ -223,7 +223,7 @@ describe('sessions whose marks were lost with the engine', () => {
       while (!(await cutOff(foyer))) continue
       await collect(foyer, licence, [playEvent({ id: 'elsewhere', opened_at: yesterday + 7_200_000 })])
       await goOn(foyer)
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       expect(await viewed(owner)).toBe(2)
     } finally {
       await foyer.close()

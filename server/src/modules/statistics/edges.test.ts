@@ -150,7 +150,7 @@ describe('a range', () => {
     const query = { from: Math.floor(oldest / 1_000) - 86_400, to: Math.floor(oldest / 1_000) + 86_400 }
     const streams = async () => (await someone.client.ask(listViewedStreams, { query })).metrics
     expect(await streams()).toMatchObject([{ bytes: { play: 5 }, sessions_count: 1 }])
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     expect(await streams()).toMatchObject([{ bytes: { play: 5 }, sessions_count: 1 }])
   })
 })
@@ -298,7 +298,7 @@ describe('contradictory times', () => {
     const counted = await read({ duration_lt: 1e9 })
     expect(counted.slice(60, 64)).toEqual([5, 3, 2, 1])
     expect(await read({})).toEqual(counted)
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     expect(await read({})).toEqual(counted)
   })
 })
@@ -316,7 +316,7 @@ describe('an export', () => {
         started_at: yesterday + turn * 1_000,
       })),
     )
-    await addSessions(foyer.foyer.platform.statistics, ...rows.flat())
+    await addSessions(foyer.platform.statistics, ...rows.flat())
     const found = await csvOf(person, listViewers, range)
     const counts = found.map(({ user_id, sessions_count }) => [user_id, Number(sessions_count)])
     expect(new Map(counts as [string, number][])).toEqual(
@@ -326,7 +326,7 @@ describe('an export', () => {
 
   it('has every viewer once, although some watch more while it is read', async () => {
     const person = await createPerson(foyer)
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     const nameOf = (number: number): string => `viewer-${String(number).padStart(4, '0')}`
     const session = (number: number, bytes: number, utc_ms: number) => ({
       account_id: person.account.id,
@@ -366,7 +366,7 @@ describe('an export', () => {
 
   it('stops querying the engine once its reader has left', async () => {
     const { account, tokens, client } = await createPerson(foyer)
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     const sessions = Array.from({ length: 30_000 }, (_, number) => ({
       account_id: account.id,
       session_id: `session-${number}`,
@@ -413,7 +413,7 @@ describe('sessions whose opening is not told', () => {
       await giveLicence(foyer, usual, { retroview: true }),
     ] as const
     await collect(foyer, licences[0], [untold('a')])
-    const asked = vi.spyOn(foyer.foyer.platform.statistics, 'query')
+    const asked = vi.spyOn(foyer.platform.statistics, 'query')
     const names = () => asked.mock.calls.map(([{ name }]) => name)
     try {
       await collect(foyer, licences[1], [playEvent({ id: 'a' })])
@@ -430,7 +430,7 @@ describe('sessions whose opening is not told', () => {
     const person = await createPerson(foyer)
     const licence = await giveLicence(foyer, person, { retroview: true })
     await collect(foyer, licence, [untold('a')])
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     const query = statistics.query.bind(statistics)
     const asked = vi
       .spyOn(statistics, 'query')

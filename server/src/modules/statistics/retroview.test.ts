@@ -83,7 +83,7 @@ beforeAll(async () => {
   licence = await giveLicence(foyer, owner, { retroview: true })
   events = Array.from({ length: 390 }, (_, number) => randomEvent(number, 7))
   await collect(foyer, licence, events.slice(0, 195))
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   await collect(foyer, licence, events.slice(195))
 })
 afterAll(() => foyer.close())
@@ -446,7 +446,7 @@ describe('order and pages', () => {
         }
       }),
     )
-    for (const some of states) await addSessions(foyer.foyer.platform.statistics, ...some)
+    for (const some of states) await addSessions(foyer.platform.statistics, ...some)
     const query = { from: yesterday / 1_000, to: yesterday / 1_000 + 86_400 }
     const read = async (sort: 'started_at' | '-started_at', cursor?: string) =>
       client.ask(listPlaySessions, { query: { ...query, sort, cursor } })
@@ -475,7 +475,7 @@ describe('order and pages', () => {
     // Someone who keeps reloading sees the new session within two seconds.
     const [newest] = seats(2_500, 2_499)
     const opened_at = yesterday + 834 * 60_000
-    await addSessions(foyer.foyer.platform.statistics, {
+    await addSessions(foyer.platform.statistics, {
       account_id: account.id,
       session_id: 'seat-late',
       opened_at,
@@ -520,12 +520,12 @@ describe('the range', () => {
     const counted = await read({ duration_lt: 1e9 })
     expect(Math.max(...counted.map(({ value }) => value))).toBeGreaterThan(1)
     expect(await read({})).toEqual(counted)
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     expect(await read({})).toEqual(counted)
   })
 
   it('serves a range that begins within an hour from sums, its first step shorter', async () => {
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     await rollUpViewing(statistics, 0)
     const range = { from: wide.from - 40 * 86_400 + 1_800, to: wide.to }
     const length = Math.ceil((range.to - range.from + 1_800) / 21_600)
@@ -585,7 +585,7 @@ describe('the range', () => {
       expect(await read('sessions', { duration_lt: 1e9 })).toEqual(watched)
     }
     await check()
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     await check()
     const unknown = { ...ends, metric: 'plays' as const, zone: 'Europe/Atlantis' }
     const refusal = await someone.client.refusal(getViewingSeries, { query: unknown })
@@ -626,7 +626,7 @@ describe('the range', () => {
       for (const days of [1, 25, 60]) expect([days, await told(days, longFilter)]).toEqual([days, [2, 3]])
     }
     await check()
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     await check()
   })
 
@@ -636,7 +636,7 @@ describe('the range', () => {
     const query = { from: Math.floor(yesterday / 1000) - 60, to: Math.floor(yesterday / 1000) + 3_600 }
     for (const bytes of [10, 500, 200]) {
       await collect(foyer, theirs, [playEvent({ event: 'play_updated', bytes, utc_ms: yesterday + bytes })])
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
     }
     const { metrics } = await someone.client.ask(listViewedStreams, { query })
     expect(metrics).toMatchObject([{ bytes: { play: 500 }, sessions_count: 1 }])
@@ -686,12 +686,12 @@ describe('the audience', () => {
       expect(await read({ from: at + 1 })).toEqual([[], []])
     }
     await check()
-    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await rollUpViewing(foyer.platform.statistics, 0)
     await check()
   })
 
   it('and concurrent sessions are refused where too many sessions would have to be read for them', async () => {
-    const { statistics } = foyer.foyer.platform
+    const { statistics } = foyer.platform
     const really = statistics.query.bind(statistics)
     const asked = vi
       .spyOn(statistics, 'query')
@@ -798,7 +798,7 @@ it('STAT-11 one address counts as one viewer in any spelling, and is found by ea
     from('long', '2001:DB8:0:0::7', 10),
   ])
   // As events were stored before their addresses were spelled alike.
-  await addSessions(foyer.foyer.platform.statistics, {
+  await addSessions(foyer.platform.statistics, {
     tenant: 'aurora',
     account_id: someone.account.id,
     session_id: 'older',

@@ -103,7 +103,7 @@ it('nor one that was refused while the storage did not delete anything', async (
   await olga.client.send('POST', calls.openTicket.url, { body: formOf(question, [pictureFile(), large]) })
   expect(kept().objects).toHaveLength(before.objects.length + 1)
   s3.letDelete(true)
-  const { clock, jobs } = foyer.foyer.platform
+  const { clock, jobs } = foyer.platform
   clock.offset_ms += 2 * 3_600_000
   await jobs.runDue()
   expect(kept()).toEqual(before)

@@ -73,7 +73,7 @@ describe('files', () => {
 
   it('LINK-06, LINK-13, API-88 are saved with the link from a mail, and with no other link', async () => {
     const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
-    const { modules, platform } = foyer.foyer
+    const { modules, platform } = foyer
     const linkFor = async (reader?: Person) => {
       const whose = reader && { account_id: reader.account.id }
       const made = { tenant: 'aurora', purpose: 'attachment', object_id: one.id, ...whose } as const
@@ -141,7 +141,7 @@ describe('files', () => {
     })
 
     it('that last some minutes: an answer stays the same until then, and afterwards they have expired', async () => {
-      const { clock } = foyer.foyer.platform
+      const { clock } = foyer.platform
       const before = clock.offset_ms
       const minutes = 60_000
       try {
@@ -329,7 +329,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   it('leftovers of a crash are swept after an hour', async () => {
-    const { platform } = foyer.foyer
+    const { platform } = foyer
     const id = randomUUID()
     await open([pictureFile()])
     for (const path of [`aurora/${id}`, `.partial/aurora.${id}.half`])

@@ -50,7 +50,7 @@ const isTold = async (email: string, words: string): Promise<boolean> =>
 
 const share = async (from: Person, to: Person): Promise<string> => {
   const given = { payments: false, statistics: false, licenses: false, tickets: true }
-  await foyer.foyer.modules.company.addColleague('aurora', from.account.id, to.account.id, given, new Date())
+  await foyer.modules.company.addColleague('aurora', from.account.id, to.account.id, given, new Date())
   const { colleagues } = await from.client.ask(listColleagues)
   return colleagues.find(({ email }) => email === to.email)?.id ?? ''
 }

@@ -52,7 +52,7 @@ interface QueuedMail {
   readonly to: readonly string[]
 }
 const queuedFor = async (email: string): Promise<QueuedMail[]> => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   const rows = await askDatabase<{ data: QueuedMail }>(
     foyer.database_url,
     `select data from jobs.job where name = 'mail' and data->'to' ? $1 order by created_on`,
@@ -104,7 +104,7 @@ describe('mails', () => {
   })
 
   it('are sent to secondary e-mails and to members with the role tickets, each separately, and to nobody else', async () => {
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const [olga, member, outsider] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const blocked = await createPerson(foyer)
     const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
@@ -130,7 +130,7 @@ describe('mails', () => {
   })
 
   it('of answers are not sent to a creator or member who opted out; secondary addresses get them whatever their account chose', async () => {
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const [olga, member, copied] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
     const roles = { billing: true, deliverables: true, retroview: true, tickets: true }

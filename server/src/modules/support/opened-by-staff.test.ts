@@ -153,7 +153,7 @@ describe('the customer for whom staff open a ticket', () => {
     expect(notifications).toMatchObject([{ kind: 'staff_reply', path: `/tickets/${id}`, details }])
     // Who opens a ticket themselves knows of it.
     await olga.client.ask(calls.openTicket, { body: words })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect((await olga.client.ask(listNotifications)).notifications).toHaveLength(1)
   })
 

@@ -37,7 +37,7 @@ afterAll(() => foyer.close())
 
 const openTicket = async (person: Person): Promise<typeof ticket> => {
   const { id } = await person.client.ask(calls.openTicket, { body: question })
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   const select = `select data->>'reply_to' as address from jobs.job where name = 'mail' and data->>'thread' like $1 limit 1`
   const [row] = await askDatabase<{ address: string }>(foyer.database_url, select, [`<ticket-${id}@%`])
   return { id, address: row?.address ?? '' }

@@ -75,7 +75,7 @@ const logOf = async (id: string, action: 'ticket_text_removed' | 'ticket_file_re
   (await admin.client.ask(listAudit, { query: { object_id: id, action } })).entries
 /** For what jobs do. */
 const patience = { timeout: 20_000, interval: 200 }
-const runJobs = () => foyer.foyer.platform.jobs.runDue()
+const runJobs = () => foyer.platform.jobs.runDue()
 const filesOnDisk = (): string[] => {
   const folder = join(foyer.data, 'files', 'aurora')
   return existsSync(folder) ? readdirSync(folder) : []
@@ -281,7 +281,7 @@ describe('a file', () => {
     const ticket = await openWithFiles(olga.client, question, [pictureFile('passport.png'), pictureFile('rack.png')])
     const [file, other] = ticket.attachments
     const id = file?.id ?? ''
-    const { platform, modules } = foyer.foyer
+    const { platform, modules } = foyer
     const email_token = await platform.database.transaction('aurora', (tx) =>
       modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose: 'attachment', object_id: id }),
     )
@@ -340,7 +340,7 @@ describe('a file', () => {
 
   it('leaves the store later if the store is away, or the process ended after the commit', async () => {
     const file = firstFile(await openWithFiles(olga.client, question, [pictureFile()]))
-    const deleting = vi.spyOn(foyer.foyer.platform.blobs, 'delete').mockRejectedValue(new Error('the store is away'))
+    const deleting = vi.spyOn(foyer.platform.blobs, 'delete').mockRejectedValue(new Error('the store is away'))
     await removeFile(file.id)
     await vi.waitFor(() => expect(deleting).toHaveBeenCalled())
     expect((await download(file.id)).status).toBe(404)
@@ -355,7 +355,7 @@ describe('a file', () => {
 
   it('whose preview is being drawn meanwhile leaves no preview', async () => {
     const file = firstFile(await openWithFiles(olga.client, question, [pictureFile()]))
-    const { blobs } = foyer.foyer.platform
+    const { blobs } = foyer.platform
     const put = blobs.put.bind(blobs)
     vi.spyOn(blobs, 'put').mockImplementationOnce(async (key, content) => {
       await removeFile(file.id)

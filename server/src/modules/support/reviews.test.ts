@@ -24,8 +24,8 @@ const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 const close = (id: string) => hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
 const reviewLink = (object_id: string, reader?: Person) =>
-  foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.account.linkTokens.make(tx, {
+  foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.account.linkTokens.make(tx, {
       tenant: 'aurora',
       purpose: 'review',
       object_id,

@@ -225,13 +225,13 @@ describe('staff', () => {
     const [first, second] = [await open(olga, { title: 'Solved' }), await open(olga, { title: 'Asked' })]
     await close(first.id)
     await answer(second.id)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const before = (await mailsTo(foyer, olga.email)).length
     const merge = { params: { id: second.id }, body: { into: first.id, reason: 'the same' } }
     await hanna.client.ask(staffCalls.mergeTicket, merge)
     expect(await read(first.id)).toMatchObject({ state: 'pending', responsibility: 'client', closed_at: null })
     expect((await auditOf(first.id)).at(-1)).toMatchObject({ action: 'ticket_reopened', reason: 'the same' })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await mailsTo(foyer, olga.email)).toHaveLength(before)
     // Merging a closed ticket leaves the state of the other unchanged.
     const third = await open(olga, { title: 'Solved, too' })
@@ -379,7 +379,7 @@ describe('who may write to a ticket', () => {
   })
 
   it('a member with the role may, one without is refused', async () => {
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const owner = await createPerson(foyer)
     const companyId = await company.create('aurora', 'Harbour Radio', owner.account.id, new Date())
     const join = async (tickets: boolean): Promise<Person> => {
@@ -408,7 +408,7 @@ describe('the category of a ticket', () => {
 
   it('must match its kind and product', async () => {
     const category = { tenant: 'aurora', kind: 'support', product: 'iptv', name: 'Ingest', actor: 'system' } as const
-    const category_id = await foyer.foyer.modules.support.addCategory(category)
+    const category_id = await foyer.modules.support.addCategory(category)
     const { id } = await open(olga, { category_id })
     const staffView = await hanna.client.ask(staffCalls.getStaffTicket, { params: { id } })
     expect(staffView.category).toEqual({ id: category_id, name: 'Ingest' })

@@ -37,7 +37,7 @@ describe('a colleague with whom tickets are shared', () => {
   it('COMP-34 reads and answers them; copies and rating are left to the customer', async () => {
     const [owner, cole] = [await createPerson(foyer), await createPerson(foyer)]
     const given = { payments: false, statistics: false, licenses: false, tickets: true }
-    await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, cole.account.id, given, new Date())
+    await foyer.modules.company.addColleague('aurora', owner.account.id, cole.account.id, given, new Date())
     const { id } = await owner.client.ask(calls.openTicket, { body: question })
     const { id: copy } = await owner.client.ask(calls.addSecondaryEmail, {
       params: { ticket_id: id },
@@ -102,11 +102,11 @@ describe('a ticket', () => {
 
   it('keeps its licence as it was at that moment', async () => {
     const deliverable_id = await giveLicence(foyer, olga)
-    const { human_id, sku_name } = await foyer.foyer.platform.database.read('aurora', (tx) =>
+    const { human_id, sku_name } = await foyer.platform.database.read('aurora', (tx) =>
       tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', deliverable_id).executeTakeFirstOrThrow(),
     )
     const figures = { in_bandwidth: 1, out_bandwidth: 2, sessions: 3, medias: 4, cpu: 5, memory: 6, lifetime: 7 }
-    await foyer.foyer.modules.licensing.reportServer({
+    await foyer.modules.licensing.reportServer({
       tenant: 'aurora',
       deliverable_id,
       server_id: 'edge-1',
@@ -197,7 +197,7 @@ describe('the lists', () => {
     const { status } = await colleague.client.call(calls.getTicket, { params: { id: ticket.id } })
     expect(status).toBe(404)
     const shared = { payments: false, statistics: false, licenses: false, tickets: true }
-    await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, colleague.account.id, shared, new Date())
+    await foyer.modules.company.addColleague('aurora', owner.account.id, colleague.account.id, shared, new Date())
     expect(await seen()).toMatchObject([{ id: ticket.id, owner: { email: owner.email } }])
   })
 })
@@ -231,7 +231,7 @@ describe('categories', () => {
     const pair = { kind: 'support', product: 'iptv' } as const
     const add = async (name: string) => {
       const by = { tenant: 'aurora', actor: 'system' }
-      return { id: await foyer.foyer.modules.support.addCategory({ ...by, name, ...pair }), name, ...pair }
+      return { id: await foyer.modules.support.addCategory({ ...by, name, ...pair }), name, ...pair }
     }
     const [last, first] = [await add('Transcoding'), await add('Ingest')]
     const of = async (product: 'iptv' | 'vsaas') =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const minutesLater = (minutes: number): void => {
-  foyer.foyer.platform.clock.offset_ms += minutes * 60_000
+  foyer.platform.clock.offset_ms += minutes * 60_000
 }
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
@@ -121,8 +121,7 @@ describe('a snoozed question', () => {
   })
   const snooze = (id: string, body: InputFor<typeof snoozeTicket>['body']) =>
     hanna.client.call(snoozeTicket, { params: { id }, body })
-  const later = (minutes: number) =>
-    new Date(foyer.foyer.platform.clock.now().getTime() + minutes * 60_000).toISOString()
+  const later = (minutes: number) => new Date(foyer.platform.clock.now().getTime() + minutes * 60_000).toISOString()
   const listed = async (snoozed: 'true' | 'false') =>
     (await hanna.client.ask(listStaffTickets, { query: { state: 'opened', snoozed, limit: 100 } })).tickets.map(
       ({ id }) => id,

@@ -78,7 +78,7 @@ it('a process that is killed while it waits for an answer loses nothing: the nex
   const second = await startFoyer({ environment: environment() })
   try {
     // An attempt in progress is given up once its lease is over.
-    second.foyer.platform.clock.offset_ms = leaseMs + 1000
+    second.platform.clock.offset_ms = leaseMs + 1000
     await vi.waitFor(() => expect(receiver.arrived).toHaveLength(2), { timeout: 30_000 })
     const [before, after] = receiver.arrived
     expect(after?.headers['webhook-id']).toBe(before?.headers['webhook-id'])

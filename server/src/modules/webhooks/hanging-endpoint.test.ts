@@ -46,8 +46,7 @@ afterAll(async () => {
 
 const ask = <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
   askDatabase<Row>(foyer.database_url, sql, values)
-const sweep = (): Promise<void> =>
-  sweepDue({ ...foyer.foyer.platform, branding: foyer.foyer.modules.branding })('aurora')
+const sweep = (): Promise<void> => sweepDue({ ...foyer.platform, branding: foyer.modules.branding })('aurora')
 const jobsWaiting = () =>
   ask<{ about: string; count: number }>(
     `select data ->> 'delivery_id' as about, count(*)::int as count from jobs.job
@@ -64,7 +63,7 @@ it('F11 each message for a hanging endpoint is queued once, however long it hang
   await vi.waitFor(async () => expect(underWay() + (await jobsWaiting()).length).toBe(ids.length), { timeout: 20_000 })
   const [delivery] = await jobsWaiting()
   for (let round = 0; round < 3; round += 1) {
-    foyer.foyer.platform.clock.offset_ms += leaseMs + 1000
+    foyer.platform.clock.offset_ms += leaseMs + 1000
     await sweep()
   }
   const hanna = await createStaff(foyer)
@@ -87,7 +86,7 @@ it('F11 messages for a hanging endpoint, even more than one batch, delay no othe
     [id],
   )
   await sweep()
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   const left = await ask(
     `select state from webhooks.delivery where endpoint = 'crm' and object_id = $1 and state = 'waiting' and next_attempt_at <= $2`,
     [id, clock.now()],
@@ -96,7 +95,7 @@ it('F11 messages for a hanging endpoint, even more than one batch, delay no othe
 })
 
 it('messages due for a removed endpoint wait for an hour, in case another running process knows it, and are given up', async () => {
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   // An attempt still in progress would be delivered after all.
   const underWay = () => ask(`select id from webhooks.delivery where endpoint = 'crm' and state = 'waiting'`)
   await vi.waitFor(async () => expect(await underWay()).toEqual([]), { timeout: 20_000 })

@@ -56,7 +56,7 @@ interface Message {
 
 /** The messages of this kind about this object, once all jobs that are due have run. Each is as the contract says. */
 const toldOf = async (type: WebhookEvent, id: string): Promise<Message['data'][]> => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   return receiver.arrived
     .map(({ body }) => JSON.parse(body) as Message)
     .filter((message) => message.type === type && JSON.stringify(message).includes(id))
@@ -90,13 +90,13 @@ describe('a licence', () => {
   })
 
   it('that stops unpaid is told of, with the day', async () => {
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const before = clock.offset_ms
     const olga = await createPerson(foyer)
     const paid_till = dayOf(clock.now())
     const bill = await giveInvoice(foyer, olga, { paid_till, auto_renewable: true, billing_kind: 'manual' })
     clock.offset_ms += 15 * dayMs
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const told = await toldOf('licence_changed', bill.deliverable_id)
     clock.offset_ms = before
     expect(told).toEqual([{ licence: expect.objectContaining({ stops_on: addDays(paid_till, 14) }) }])

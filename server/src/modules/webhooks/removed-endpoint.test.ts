@@ -54,7 +54,7 @@ it('an endpoint that was removed from the configuration leaves nothing overdue, 
   const second = await start(after)
   const metrics = () => second.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
   try {
-    await second.foyer.platform.jobs.runDue()
+    await second.platform.jobs.runDue()
     const standing = `select distinct state, error from webhooks.delivery`
     expect(await askDatabase(database.url, standing)).toEqual([
       { state: 'dead', error: 'the endpoint is not configured any more' },

@@ -79,7 +79,7 @@ afterAll(async () => {
 })
 
 /** Runs all jobs that are due. */
-const runDue = () => foyer.foyer.platform.jobs.runDue()
+const runDue = () => foyer.platform.jobs.runDue()
 const open = async (person = olga): Promise<string> => (await person.client.ask(openTicket, { body: question })).id
 const arrivedFor = (path: string, id: string): Arrived[] =>
   receiver.arrived.filter((one) => one.path === `/${path}` && one.body.includes(id))
@@ -99,16 +99,16 @@ const historyOf = async (endpoint: string, object_id: string) => {
 const toNextAttempt = async (endpoint: string, object_id: string): Promise<void> => {
   const { next_attempt_at } = await deliveryOf(endpoint, object_id)
   if (next_attempt_at === null) return
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   clock.offset_ms += Math.max(0, new Date(next_attempt_at).getTime() - clock.now().getTime()) + 1000
   await runDue()
 }
 let offset = 0
 beforeEach(() => {
-  offset = foyer.foyer.platform.clock.offset_ms
+  offset = foyer.platform.clock.offset_ms
 })
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = offset
+  foyer.platform.clock.offset_ms = offset
 })
 
 describe('a webhook', () => {
@@ -128,7 +128,7 @@ describe('a webhook', () => {
   })
 
   it('reports a licence that ends within a week once a day, however often that day is checked', async () => {
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const paid_till = dayOf(clock.now().getTime() + 5 * dayMs)
     const id = await giveLicence(foyer, olga, { paid_till })
     const told = () => typesFor('crm', id).filter((type) => type === 'licence_expiring')
@@ -310,7 +310,7 @@ describe('a webhook', () => {
   })
 
   it('can be discarded once it was given up, and then needs no attention, but can still be replayed', async () => {
-    const undelivered = () => foyer.foyer.modules.webhooks.undelivered('aurora')
+    const undelivered = () => foyer.modules.webhooks.undelivered('aurora')
     const id = await open()
     receiver.answer('/gone', { status: 410, body: '' })
     await olga.client.ask(closeTicket, { params: { id } })
@@ -377,7 +377,7 @@ describe('a webhook', () => {
   })
 
   it('waits until the day and time that a Retry-After names', async () => {
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const until = new Date(clock.now().getTime() + 1_800_000)
     receiver.answer('/busy', { status: 503, body: '', headers: { 'retry-after': until.toUTCString() } })
     const id = await open()
@@ -407,7 +407,7 @@ describe('a webhook', () => {
   })
 
   it('for a repeated announcement is written once', async () => {
-    const { modules, platform } = foyer.foyer
+    const { modules, platform } = foyer
     const id = await open()
     await runDue()
     const { message_id } = await deliveryOf('crm', id)

@@ -30,7 +30,7 @@ it('addresses in the log are emptied after half a year, in small batches, and no
     return (await client.ask(listAudit, { query })).entries.map(({ actor_ip }) => actor_ip)
   }
   expect(await addresses()).toEqual(ages.map(() => '127.0.0.1'))
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   // Whatever time the application names, the database leaves what is younger than half a year.
   const empty = () => database.transaction('aurora', (tx) => emptyAddresses(tx, new Date(), 2))
   expect([await empty(), await empty(), await empty()]).toEqual([2, 2, 0])
@@ -44,7 +44,7 @@ it('addresses in the log are emptied after half a year, in small batches, and no
   const older = `update platform.audit_entry set at = at - interval '2 days' where account_id = $1`
   await askDatabase(foyer.database_url, older, [olga.account.id])
   await askDatabase(foyer.database_url, `update platform.emptied_address set until = until - interval '3 days'`)
-  foyer.foyer.platform.clock.offset_ms += 86_400_000
-  await foyer.foyer.platform.jobs.runDue()
+  foyer.platform.clock.offset_ms += 86_400_000
+  await foyer.platform.jobs.runDue()
   expect(await addresses()).toEqual(ages.map(() => null))
 })

@@ -83,7 +83,7 @@ describe('the search for staff', () => {
     const person = await createPerson(foyer, { name: some() })
     const order_id = await giveOrder(foyer, person)
     const transaction_id = randomUUID()
-    await foyer.foyer.modules.billing.recordPayment({
+    await foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id,
       gateway: 'bank_transfer',
@@ -117,7 +117,7 @@ describe('the search for staff', () => {
     await ask(`delete from platform.search_word where object_id = $1`, [order_id])
     await ask(`delete from platform.milestone where name like 'search words of orders of %'`)
     expect(await byStaff()).toEqual([])
-    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    await fillSearchWords(foyer.platform.database, ['aurora'])
     expect(await byStaff()).toEqual([order_id])
   })
 
@@ -147,7 +147,7 @@ describe('the search for staff', () => {
       await ask(`delete from platform.search_word where kind = $1`, [kind])
       await ask(`delete from platform.milestone where name like 'search words of ' || $1 || 's of %'`, [kind])
       expect(await ids(word)).toEqual([])
-      await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+      await fillSearchWords(foyer.platform.database, ['aurora'])
       expect(await ids(word)).toEqual([id])
     }
   })
@@ -163,7 +163,7 @@ it('has only the current words of a row that changes while its words are added',
   try {
     await changing.query('begin')
     await changing.query('update account.account set name = $2 where id = $1', [id, after])
-    const filling = fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    const filling = fillSearchWords(foyer.platform.database, ['aurora'])
     const isWaiting = async () =>
       (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
         .length
@@ -183,10 +183,10 @@ it('finds rows from before the index after the next start', async () => {
   await ask('delete from platform.search_word')
   await ask(`delete from platform.milestone where name like 'search words of %'`)
   expect(await found(word)).toEqual([])
-  await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
+  await fillSearchWords(foyer.platform.database, ['aurora', 'sever'])
   expect(await found(word)).toEqual([id])
   // A second run has nothing to do.
   await ask('delete from platform.search_word where word = $1', [word])
-  await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
+  await fillSearchWords(foyer.platform.database, ['aurora', 'sever'])
   expect(await found(word)).toEqual([])
 })

@@ -44,7 +44,7 @@ let isThere: boolean
 let takesOther: boolean
 
 const note = (tx: Tx, call: ActorCall, action: string, id: string): Promise<void> =>
-  foyer.foyer.platform.audit(tx, {
+  foyer.platform.audit(tx, {
     ...auditedBy(call),
     action,
     object_type: 'house',
@@ -57,7 +57,7 @@ const wait = async (): Promise<void> => undefined
 beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer)
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   const building = route(build, async (call) => {
     if (!isThere) throw failure('not_found')
     const again = isRepeat()

@@ -68,7 +68,7 @@ describe('a list as CSV', () => {
     )
     const [due, late, paid, partly, returned] = orders as [string, string, string, string, string]
     for (const order_id of [paid, partly, returned])
-      await foyer.foyer.modules.billing.recordPayment({
+      await foyer.modules.billing.recordPayment({
         tenant: 'aurora',
         order_id,
         gateway: 'bank_transfer',
@@ -129,9 +129,9 @@ describe('a list as CSV', () => {
 
   it('BILL-09 reads a list longer than one statement page by page', async () => {
     const person = await createPerson(foyer)
-    await foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+    await foyer.platform.database.transaction('aurora', async (tx) => {
       for (let at = 0; at < 1203; at += 1)
-        await foyer.foyer.modules.billing.issue(tx, {
+        await foyer.modules.billing.issue(tx, {
           tenant: 'aurora',
           account_id: person.account.id,
           purpose: 'custom',
@@ -162,7 +162,7 @@ describe('a list as CSV', () => {
   it('BILL-31 payments work the same way', async () => {
     const person = await createPerson(foyer)
     const order_id = await giveOrder(foyer, person)
-    await foyer.foyer.modules.billing.recordPayment({
+    await foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id,
       gateway: 'bank_transfer',

@@ -238,9 +238,9 @@ describe('a repeated call', () => {
     }
     const lost = send(key)
     await begun.promise
-    foyer.foyer.platform.clock.offset_ms += 119_000
+    foyer.platform.clock.offset_ms += 119_000
     expect((await send(key)).status).toBe(409)
-    foyer.foyer.platform.clock.offset_ms += 2_000
+    foyer.platform.clock.offset_ms += 2_000
     expect((await send(key)).body).toMatchObject({ run: 2 })
     crash.resolve()
     await lost
@@ -253,9 +253,9 @@ describe('a repeated call', () => {
       return createClient(served.url, { access_token: tokens.access_token })
     }
     await send(key, { by: await by() })
-    foyer.foyer.platform.clock.offset_ms += 72 * 3_600_000 - 60_000
+    foyer.platform.clock.offset_ms += 72 * 3_600_000 - 60_000
     expect((await send(key, { by: await by() })).headers.get('idempotency-replayed')).toBe('true')
-    foyer.foyer.platform.clock.offset_ms += 61_000
+    foyer.platform.clock.offset_ms += 61_000
     expect((await send(key, { by: await by(), body: { amount: 5 } })).body).toMatchObject({ run: 2, amount: 5 })
   })
 })

@@ -29,7 +29,7 @@ const writeFiles = (folder: string, files: Readonly<Record<string, string | Buff
 const build = async (version: string, files: Readonly<Record<string, string | Buffer>>) => {
   const folder = join(root, version)
   writeFiles(folder, { 'index.html': `page of ${version}`, ...files })
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   const http = await createHttp({ log: createLog('silent'), trustedProxies: [] })
   await mountPages(http, { folder, partsOf: () => undefined, findKept: (name) => findKeptFile(database, name) })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -121,8 +121,7 @@ it('a picture of a brand is cached for minutes, because a new one has the same n
 it('a start whose files are already stored writes nothing', async () => {
   const { start } = await build('again', { 'assets/again-1.js': '1' })
   const rows = async () =>
-    (await foyer.foyer.platform.database.pool.query('select name, xmin::text from platform.page_file order by name'))
-      .rows
+    (await foyer.platform.database.pool.query('select name, xmin::text from platform.page_file order by name')).rows
   const before = await rows()
   await start()
   expect(await rows()).toEqual(before)
@@ -134,5 +133,5 @@ it.each([
   `update platform.page_file set body = 'alert(1)'`,
   'delete from platform.page_file',
 ])('the role that serves requests may not write what browsers run: %s', async (statement) => {
-  await expect(foyer.foyer.platform.database.pool.query(statement)).rejects.toThrow('permission denied')
+  await expect(foyer.platform.database.pool.query(statement)).rejects.toThrow('permission denied')
 })

@@ -35,7 +35,7 @@ const giveInvoices = async (person: Person, count: number): Promise<void> => {
       issued_at: issued,
     })
     if (at % 3 === 0) {
-      await foyer.foyer.modules.billing.recordPayment({
+      await foyer.modules.billing.recordPayment({
         tenant: 'aurora',
         order_id,
         gateway: 'bank_transfer',

@@ -103,7 +103,7 @@ describe('a polled page', () => {
 
   it('notices changes after the counts of all connections were added up', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
-    await foldRevisions(foyer.foyer.platform.database, 'aurora')
+    await foldRevisions(foyer.platform.database, 'aurora')
     expect(await tab.status()).toBe(304)
     expect(statements.last()).toBe(2)
     const apart = `select from platform.revision where account_id = $1 and writer <> 0`
@@ -160,7 +160,7 @@ describe('a polled page', () => {
     await busy.query('update platform.revision set changes = changes where account_id = $1 and writer = 1000002', [
       olga.account.id,
     ])
-    await foldRevisions(foyer.foyer.platform.database, 'aurora')
+    await foldRevisions(foyer.platform.database, 'aurora')
     const left = await askDatabase<{ writer: number }>(
       foyer.database_url,
       `select writer from platform.revision where tenant = 'aurora' and writer <> 0`,
@@ -178,7 +178,7 @@ describe('as time passes', () => {
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'quiet-1' })
     const tab = await openKnownTab(olga, licencePage(id))
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     onTestFinished(() => void (clock.offset_ms = 0))
     clock.offset_ms += 301_000
     expect([await tab.status(), await tab.status()]).toEqual([200, 304])
@@ -186,7 +186,7 @@ describe('as time passes', () => {
 
   it('what ends at midnight has then ended', async () => {
     const olga = await createPerson(foyer)
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const paid_till = new Date(clock.now().getTime() + dayMs).toISOString().slice(0, 10)
     const path = licencePage(await giveLicence(foyer, olga, { paid_till }))
     const today = await openKnownTab(olga, path)

@@ -323,7 +323,7 @@ describe('a server with SMTP_URL', () => {
       const { email } = await createAccount(foyer, { email: `${randomUUID()}@people.example` })
       const recaptcha_token = await solveCaptcha(foyer)
       expect((await foyer.client.call(recoverPassword, { body: { email, recaptcha_token } })).status).toBe(204)
-      const { jobs } = foyer.foyer.platform
+      const { jobs } = foyer.platform
       const waits = async (): Promise<void> =>
         vi.waitFor(
           async () =>

@@ -30,8 +30,8 @@ export const accountExamples = {
   renewBackupCodes: () => ({ body: { code: '123456' } }),
   endSecondFactor: () => ({ body: { code: '123456' } }),
   // Somebody else's: the people of the matrix are known by their addresses.
-  setCustomerEmail: async ({ running }) => ({
-    params: { id: (await createAccount(running, { password: null })).id },
+  setCustomerEmail: async ({ foyer }) => ({
+    params: { id: (await createAccount(foyer, { password: null })).id },
     body: { email: `${randomUUID()}@people.example`, reason: 'stolen; called back' },
   }),
   resetSecondFactor: ({ olga }) => ({ params: { id: olga.account.id }, body: { reason: 'lost the phone' } }),

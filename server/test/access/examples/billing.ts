@@ -4,17 +4,16 @@ import { giveCard, giveCreditNote, giveOrder, renameBuyer } from '../../licences
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
-const cardOf = ({ running, olga }: World): Promise<string> =>
-  giveCard(running, olga, { reference: `pm_${randomUUID()}` })
+const cardOf = ({ foyer, olga }: World): Promise<string> => giveCard(foyer, olga, { reference: `pm_${randomUUID()}` })
 
-const creditNoteOf = async ({ running, order }: World) => ({
-  params: { order_id: order, id: await giveCreditNote(running, order) },
+const creditNoteOf = async ({ foyer, order }: World) => ({
+  params: { order_id: order, id: await giveCreditNote(foyer, order) },
 })
 
 /** Its buyer was called otherwise when it was issued. */
-const outdatedOrder = async ({ running, olga }: World): Promise<string> => {
-  const order = await giveOrder(running, olga)
-  await renameBuyer(running, order)
+const outdatedOrder = async ({ foyer, olga }: World): Promise<string> => {
+  const order = await giveOrder(foyer, olga)
+  await renameBuyer(foyer, order)
   return order
 }
 
@@ -26,7 +25,7 @@ export const billingExamples = {
   },
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderDocument: ({ order }) => ({ params: { order_id: order } }),
-  listCreditNotes: async ({ running, order }) => ({ shows: await giveCreditNote(running, order) }),
+  listCreditNotes: async ({ foyer, order }) => ({ shows: await giveCreditNote(foyer, order) }),
   getCreditNoteDocument: creditNoteOf,
   getQuoteDocument: ({ sku }) => ({ params: { sku_id: sku }, query: { quantity: 1 } }),
   createOrder: ({ licence }) => ({

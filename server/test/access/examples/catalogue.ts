@@ -25,33 +25,33 @@ const facts: SkuFacts = {
 }
 
 /** Each cell gets its own SKU in the draft. */
-const drafted = async ({ running }: World) => {
-  const { client } = await createStaff(running)
+const drafted = async ({ foyer }: World) => {
+  const { client } = await createStaff(foyer)
   const { id, revision } = await client.ask(addCatalogueSku, { body: { ...facts, id: randomUUID() } })
   return { params: { id }, revision }
 }
 
 /** The latest first. */
-const askVersions = (running: World['running']) =>
+const askVersions = (foyer: World['foyer']) =>
   askDatabase<{ number: number }>(
-    running.database_url,
+    foyer.database_url,
     `select number from catalogue.version where tenant = 'aurora' order by number desc limit 1`,
   )
 
 /** The number of a version that has a successor, and the draft's revision. */
-const superseded = async ({ running }: World) => {
+const superseded = async ({ foyer }: World) => {
   const id = randomUUID()
-  await publishSku(running, { id, name: 'Before' })
-  const number = (await askVersions(running))[0]?.number ?? 0
-  await publishSku(running, { id, name: 'After' })
-  const { client } = await createStaff(running)
+  await publishSku(foyer, { id, name: 'Before' })
+  const number = (await askVersions(foyer))[0]?.number ?? 0
+  await publishSku(foyer, { id, name: 'After' })
+  const { client } = await createStaff(foyer)
   return { params: { number }, revision: (await client.ask(getCatalogueDraft)).revision }
 }
 
-const published = async ({ running }: World) => {
+const published = async ({ foyer }: World) => {
   const id = randomUUID()
-  await publishSku(running, { id })
-  const { client } = await createStaff(running)
+  await publishSku(foyer, { id })
+  const { client } = await createStaff(foyer)
   const { revision } = await client.ask(getCatalogueSku, { params: { id } })
   return { params: { id }, revision, client }
 }

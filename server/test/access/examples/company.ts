@@ -7,15 +7,15 @@ import type { World } from '../world.ts'
 const roles = { billing: true, tickets: true, deliverables: false, retroview: false }
 const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
 
-const freshMember = async ({ running, company }: World): Promise<string> => {
-  const { id } = await createAccount(running, { password: null })
-  await running.foyer.modules.company.addMember('aurora', company, id, roles, running.foyer.platform.clock.now())
+const freshMember = async ({ foyer, company }: World): Promise<string> => {
+  const { id } = await createAccount(foyer, { password: null })
+  await foyer.modules.company.addMember('aurora', company, id, roles, foyer.platform.clock.now())
   return id
 }
 
-const freshColleague = async ({ running, olga }: World): Promise<string> => {
-  const { id, email } = await createAccount(running, { password: null })
-  const { modules, platform } = running.foyer
+const freshColleague = async ({ foyer, olga }: World): Promise<string> => {
+  const { id, email } = await createAccount(foyer, { password: null })
+  const { modules, platform } = foyer
   await modules.company.addColleague('aurora', olga.account.id, id, nothing, platform.clock.now())
   const { colleagues } = await olga.client.ask(listColleagues, { query: { limit: 100 } })
   return colleagues.find((each) => each.email === email)?.id ?? ''

@@ -15,8 +15,8 @@ export const licensingExamples = {
   reactivateDeliverable: ({ licence }) => ({ params: { id: licence } }),
   reactivateExternally: ({ licence }) => ({ params: { id: licence }, body: { gateway: 'paddle' } }),
   deactivateDeliverable: ({ licence }) => ({ params: { id: licence }, body: { reason: 'too dear' } }),
-  releaseServer: async ({ running, licence }) => {
-    await (await mediaServer(running, licence)).ask(activateServer, { body: server })
+  releaseServer: async ({ foyer, licence }) => {
+    await (await mediaServer(foyer, licence)).ask(activateServer, { body: server })
     return { params: { id: licence, server_id: server.server_id } }
   },
   replaceKey: ({ licence }) => ({ params: { id: licence }, body: { keep_days: 7, reason: 'leaked' } }),

@@ -24,16 +24,16 @@ import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
 /** Each cell gets its own ticket, because a ticket that was merged into another can no longer be used. */
-const freshTicket = async ({ running, olga }: World): Promise<string> => {
+const freshTicket = async ({ foyer, olga }: World): Promise<string> => {
   const body = { title: 'Another', description: 'How?', kind: 'support', product: 'iptv' } as const
   // Other cells end her sessions.
-  const { client } = await signIn(running, olga)
+  const { client } = await signIn(foyer, olga)
   return (await client.ask(openTicket, { body })).id
 }
 
 const freshFile = async (world: World): Promise<string> => {
   const [row] = await askDatabase<{ id: string }>(
-    world.running.database_url,
+    world.foyer.database_url,
     `insert into support.attachment (id, tenant, ticket_id, name, size, kept, created_at)
     values (gen_random_uuid(), 'aurora', $1, 'passport.txt', 4, true, now()) returning id`,
     [await freshTicket(world)],
@@ -41,19 +41,19 @@ const freshFile = async (world: World): Promise<string> => {
   return row?.id ?? ''
 }
 
-const freshLicence = ({ running, olga }: World): Promise<string> => giveLicence(running, olga)
+const freshLicence = ({ foyer, olga }: World): Promise<string> => giveLicence(foyer, olga)
 
 const blockedLicence = async (world: World): Promise<string> => {
   const id = await freshLicence(world)
-  const { client } = await createStaff(world.running)
+  const { client } = await createStaff(world.foyer)
   await client.ask(blockLicence, { params: { id }, body: { reason: 'x' } })
   return id
 }
 
 /** A version of the terms so old that nobody is asked to accept it. */
-const oldTerms = async ({ running }: World): Promise<string> => {
+const oldTerms = async ({ foyer }: World): Promise<string> => {
   await askDatabase(
-    running.database_url,
+    foyer.database_url,
     `insert into account.terms (tenant, version, locale, document, published_at)
      values ('aurora', '1999', 'en', '%PDF-', '1999-01-01') on conflict do nothing`,
   )
@@ -61,59 +61,59 @@ const oldTerms = async ({ running }: World): Promise<string> => {
 }
 
 /** Each cell gets its own note, because it is deleted. */
-const freshNote = async ({ running, olga }: World): Promise<string> => {
-  const { client } = await createStaff(running)
+const freshNote = async ({ foyer, olga }: World): Promise<string> => {
+  const { client } = await createStaff(foyer)
   return (await client.ask(addCustomerNote, { params: { id: olga.account.id }, body: { body: 'x' } })).id
 }
 
 /** Each cell gets its own unpaid order, because it is paid or cancelled. */
-const freshOrder = ({ running, olga }: World): Promise<string> => giveOrder(running, olga)
+const freshOrder = ({ foyer, olga }: World): Promise<string> => giveOrder(foyer, olga)
 
 /** Its buyer was called otherwise when it was issued. */
 const outdatedOrder = async (world: World): Promise<string> => {
   const id = await freshOrder(world)
-  await renameBuyer(world.running, id)
+  await renameBuyer(world.foyer, id)
   return id
 }
 
 const paidOrder = async (world: World): Promise<string> => {
   const id = await freshOrder(world)
-  const { client } = await createStaff(world.running)
+  const { client } = await createStaff(world.foyer)
   await client.ask(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen' } })
   return id
 }
 
 /** An approval that waits for a second operator. */
 const freshApproval = async (world: World): Promise<string> => {
-  const { client } = await createStaff(world.running)
-  const id = await giveOrder(world.running, world.olga, { price: '9000' })
+  const { client } = await createStaff(world.foyer)
+  const id = await giveOrder(world.foyer, world.olga, { price: '9000' })
   const body = { reference: randomUUID(), reason: 'seen' }
   const asked = await client.ask(markOrderPaid, { params: { id }, body })
   return asked.id
 }
 
 /** Each cell gets its own key, because it is revoked. */
-const freshKey = async ({ running }: World): Promise<string> => {
-  const { client } = await createStaff(running)
+const freshKey = async ({ foyer }: World): Promise<string> => {
+  const { client } = await createStaff(foyer)
   return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
 }
 
 /** Each cell gets its own, because their address changes. */
-const invited = async ({ running }: World): Promise<string> => {
-  const { client } = await createStaff(running)
+const invited = async ({ foyer }: World): Promise<string> => {
+  const { client } = await createStaff(foyer)
   return (await client.ask(inviteOperator, { body: newcomer('viewer') })).id
 }
 
 /** The caller's own session; for callers without one, nobody's. */
-const ownSession = async ({ running }: World, caller: Made): Promise<string> => {
-  const { status, body } = await running.client.as(caller).call(listConsoleSessions)
+const ownSession = async ({ foyer }: World, caller: Made): Promise<string> => {
+  const { status, body } = await foyer.client.as(caller).call(listConsoleSessions)
   if (status !== 200) return randomUUID()
   return listConsoleSessions.answers[200].parse(body).sessions.find(({ current }) => current)?.id ?? ''
 }
 
 /** Each cell gets its own saved reply, because it is changed or deleted. */
-const freshReply = async ({ running }: World): Promise<string> => {
-  const { client } = await createStaff(running)
+const freshReply = async ({ foyer }: World): Promise<string> => {
+  const { client } = await createStaff(foyer)
   return (await client.ask(addSavedReply, { body: { name: randomUUID(), texts: { en: 'x' } } })).id
 }
 
@@ -133,25 +133,25 @@ export const operatorExamples = {
   confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),
   renewOperatorBackupCodes: () => ({ body: { code: '000000' } }),
   endOperatorSecondFactor: () => ({ body: { code: '000000' } }),
-  resetOperatorSecondFactor: async ({ running }) => ({
-    params: { id: (await createStaff(running)).operator.id },
+  resetOperatorSecondFactor: async ({ foyer }) => ({
+    params: { id: (await createStaff(foyer)).operator.id },
     body: null,
   }),
-  changeOperator: async ({ running }) => ({
-    params: { id: (await createStaff(running)).operator.id },
+  changeOperator: async ({ foyer }) => ({
+    params: { id: (await createStaff(foyer)).operator.id },
     body: { blocked: true },
   }),
   createOperatorKey: () => ({ body: { title: 'Test' } }),
   revokeOperatorKey: async (world) => ({ params: { id: await freshKey(world) }, body: null }),
   listKeyCalls: async (world) => ({ params: { id: await freshKey(world) } }),
-  publishTermsVersion: ({ running }) => {
+  publishTermsVersion: ({ foyer }) => {
     const version = randomUUID()
     return {
       body: { version, documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }] },
       // Everybody is asked to accept the new terms, but the matrix is about people who have.
       after: async () => {
         await askDatabase(
-          running.database_url,
+          foyer.database_url,
           'update account.account a set terms_version = t.version from account.terms t where t.tenant = a.tenant and t.version = $1',
           [version],
         )
@@ -176,7 +176,7 @@ export const operatorExamples = {
   releaseStaffServer: async (world) => {
     const id = await freshLicence(world)
     const server = { server_id: 'edge-1', hostname: 'edge-1.example', version: '26.11' }
-    await (await mediaServer(world.running, id)).ask(activateServer, { body: server })
+    await (await mediaServer(world.foyer, id)).ask(activateServer, { body: server })
     return { params: { id, server_id: server.server_id }, body: { reason: 'burnt' } }
   },
   replaceStaffKey: async (world) => ({
@@ -187,17 +187,17 @@ export const operatorExamples = {
     params: { id: await freshLicence(world) },
     body: { customer_id: world.heir.id, reason: 'sold' },
   }),
-  settleDiscrepancy: async ({ running }) => ({
-    params: { id: await findDifference(running) },
+  settleDiscrepancy: async ({ foyer }) => ({
+    params: { id: await findDifference(foyer) },
     body: { reason: 'asked them' },
   }),
   getTermsVersion: async (world) => ({ params: { version: await oldTerms(world), locale: 'en' } }),
-  retryJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
-  discardJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
+  retryJob: async ({ foyer }) => ({ params: { id: await failJob(foyer) }, body: null }),
+  discardJob: async ({ foyer }) => ({ params: { id: await failJob(foyer) }, body: null }),
   getStaffOrder: ({ order }) => ({ params: { id: order } }),
   getStaffOrderDocument: ({ order }) => ({ params: { id: order } }),
-  getStaffCreditNoteDocument: async ({ running, order }) => ({
-    params: { order_id: order, id: await giveCreditNote(running, order) },
+  getStaffCreditNoteDocument: async ({ foyer, order }) => ({
+    params: { order_id: order, id: await giveCreditNote(foyer, order) },
   }),
   createStaffOrder: () => ({
     absent: true,
@@ -234,8 +234,8 @@ export const operatorExamples = {
   }),
   changeCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { locale: 'en' } }),
   // Somebody whom no other call of the matrix needs.
-  closeCustomer: async ({ running }) => ({
-    params: { id: (await createAccount(running, { password: null })).id },
+  closeCustomer: async ({ foyer }) => ({
+    params: { id: (await createAccount(foyer, { password: null })).id },
     body: { reason: 'asked by mail' },
   }),
   reopenCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { reason: 'asked by mail' } }),
@@ -257,9 +257,9 @@ export const operatorExamples = {
   reopenStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
   downloadStaffAttachment: ({ attachment }) => ({ params: { id: attachment } }),
   addTicketCategory: () => ({ body: { name: randomUUID(), kind: 'support', product: 'iptv' } }),
-  changeTicketCategory: async ({ running }) => {
+  changeTicketCategory: async ({ foyer }) => {
     const category = { name: randomUUID(), kind: 'support', product: 'iptv' } as const
-    const id = await running.foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
+    const id = await foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
     return { params: { id }, body: { offered: false } }
   },
   getSavedReply: async (world) => ({ params: { id: await freshReply(world) } }),

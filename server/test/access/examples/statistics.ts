@@ -8,8 +8,8 @@ const watched = { stream: 'olgas_own_stream', server: 'olgas-own.example', viewe
 
 const { stream, server, viewer, bytes } = watched
 
-const play = ({ running, licence }: World): Promise<unknown> =>
-  collect(running, licence, [playEvent({ media: stream, hostname: server, user_id: viewer, bytes })])
+const play = ({ foyer, licence }: World): Promise<unknown> =>
+  collect(foyer, licence, [playEvent({ media: stream, hostname: server, user_id: viewer, bytes })])
 
 /** One session of Olga's, reported once per world. */
 const played = new WeakMap<World, Promise<unknown>>()

@@ -8,11 +8,11 @@ import type { World } from '../world.ts'
 const question = { title: 'A question', description: 'How?', kind: 'support', product: 'iptv' } as const
 
 /** A new file in Olga's ticket, attached by the caller if they are a customer: others' files are refused to everybody. */
-const ownFile = async ({ running, ticket }: World, caller: Made): Promise<string> => {
-  const { status, body } = await running.client.as(caller).call(getProfile)
+const ownFile = async ({ foyer, ticket }: World, caller: Made): Promise<string> => {
+  const { status, body } = await foyer.client.as(caller).call(getProfile)
   const account_id = status === 200 ? getProfile.answers[200].parse(body).id : null
   const [row] = await askDatabase<{ id: string }>(
-    running.database_url,
+    foyer.database_url,
     `insert into support.attachment (id, tenant, ticket_id, account_id, name, size, kept, created_at)
     values (gen_random_uuid(), 'aurora', $1, $2, 'passport.txt', 4, true, now()) returning id`,
     [ticket, account_id],
@@ -33,9 +33,9 @@ export const supportExamples = {
     params: { ticket_id: ticket },
     body: { email: `${randomUUID()}@people.example` },
   }),
-  removeSecondaryEmail: async ({ running, ticket }) => {
+  removeSecondaryEmail: async ({ foyer, ticket }) => {
     const [row] = await askDatabase<{ id: string }>(
-      running.database_url,
+      foyer.database_url,
       `insert into support.secondary_email (id, tenant, ticket_id, email, created_at)
       values (gen_random_uuid(), 'aurora', $1, $2, now()) returning id`,
       [ticket, `${randomUUID()}@people.example`],

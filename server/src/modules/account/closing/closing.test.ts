@@ -64,7 +64,7 @@ const expectObstacles = async (person: Person, codes: readonly string[]): Promis
 }
 
 const asks = (foyer: RunningFoyer, text: string, ...values: unknown[]) => askDatabase(foyer.database_url, text, values)
-const erasedOn = (): string => dayOf(foyer.foyer.platform.clock.now().getTime() + 30 * dayMs)
+const erasedOn = (): string => dayOf(foyer.platform.clock.now().getTime() + 30 * dayMs)
 const basic = ({ email, password }: Pick<Person, 'email' | 'password'>) => ({
   tenant: 'aurora',
   basic: { email, password },
@@ -122,7 +122,7 @@ describe('an account is not closed', () => {
 
   it('with a licence that is in its days of grace, because it will renew', async () => {
     const olga = await createPerson(foyer)
-    const yesterday = dayOf(foyer.foyer.platform.clock.now().getTime() - dayMs)
+    const yesterday = dayOf(foyer.platform.clock.now().getTime() - dayMs)
     await giveLicence(foyer, olga, { auto_renewable: true, paid_till: yesterday })
     await expectObstacles(olga, ['licences_running'])
   })
@@ -193,7 +193,7 @@ describe('closing', () => {
   it('ends sessions, links, browsers, copies, the newsletter, the company and sharing, and tells its customer once', async () => {
     const olga = await createPerson(foyer, { newsletter: true, notification_emails: ['books@people.example'] })
     const [ivan, books] = [await createPerson(foyer), await createPerson(foyer, { notification_emails: [olga.email] })]
-    const { modules, platform } = foyer.foyer
+    const { modules, platform } = foyer
     const { id } = olga.account
     await modules.company.create('aurora', 'Alone', id, platform.clock.now())
     const shares = { payments: true, statistics: true, licenses: true, tickets: true }

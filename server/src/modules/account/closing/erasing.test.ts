@@ -35,10 +35,10 @@ afterAll(() => foyer.close())
 
 const asks = <Row extends object>(text: string, ...values: unknown[]) =>
   askDatabase<Row>(foyer.database_url, text, values)
-const run = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
+const run = (): Promise<void> => foyer.platform.jobs.runDue()
 /** Lets so many days pass; all cases share the clock. */
 const pass = async (days: number): Promise<void> => {
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
+  foyer.platform.clock.offset_ms += days * dayMs
   await run()
 }
 const close = ({ client, password }: Person) =>
@@ -220,7 +220,7 @@ describe('thirty days after it was closed, an account', () => {
     const { id } = olga.account
     await run()
     await close(olga)
-    foyer.foyer.platform.clock.offset_ms += 31 * dayMs
+    foyer.platform.clock.offset_ms += 31 * dayMs
     const steps = [
       ['billing.gateway_customer', 'delete'],
       ['company.invite', 'delete'],
@@ -263,7 +263,7 @@ describe('thirty days after it was closed, an account', () => {
         if old.id = '${olga.account.id}' and new.erased_at is not null then raise exception 'not this one'; end if; return new; end $$`,
     )
     await asks('create trigger refuse before update on account.account for each row execute function public.refuse()')
-    foyer.foyer.platform.clock.offset_ms += 31 * dayMs
+    foyer.platform.clock.offset_ms += 31 * dayMs
     await run().catch(() => undefined)
     expect(await rowOf(ivan.account.id)).toMatchObject({ erased_at: expect.any(Date) })
     expect(await rowOf(olga.account.id)).toMatchObject({ erased_at: null })
@@ -275,7 +275,7 @@ describe('thirty days after it was closed, an account', () => {
 
 describe('the log', () => {
   const empty = (id: string, tenant = 'aurora') =>
-    foyer.foyer.platform.database.transaction(tenant, async (tx) => {
+    foyer.platform.database.transaction(tenant, async (tx) => {
       const { emptyEntries } = await import('./closing-store.ts')
       return emptyEntries(tx, id, '00000000-0000-0000-0000-000000000000', 1000)
     })
@@ -294,7 +294,7 @@ describe('the log', () => {
     const [olga, ivan] = [await createPerson(foyer), await createPerson(foyer)]
     await close(olga)
     const rewrite = (erased: string, about: string, set: string) =>
-      foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+      foyer.platform.database.transaction('aurora', async (tx) => {
         await sql`select set_config('foyer.erasing', ${erased}, true)`.execute(tx)
         await sql`update platform.audit_entry set ${sql.raw(set)} where account_id = ${about}`.execute(tx)
       })

@@ -78,7 +78,7 @@ const bookkeeperOf = async (team: Team) => {
 
 const share = async (from: Person, to: Person): Promise<string> => {
   const given = { payments: true, statistics: false, licenses: false, tickets: false }
-  await foyer.foyer.modules.company.addColleague('aurora', from.account.id, to.account.id, given, new Date())
+  await foyer.modules.company.addColleague('aurora', from.account.id, to.account.id, given, new Date())
   const { colleagues } = await from.client.ask(listColleagues)
   return colleagues.find(({ email }) => email === to.email)?.id ?? ''
 }

@@ -16,7 +16,7 @@ let numbers = 0
 const somePhone = (): string => `+4670123${String((numbers += 1)).padStart(4, '0')}`
 
 const advance = (seconds: number): void => {
-  foyer.foyer.platform.clock.offset_ms += seconds * 1000
+  foyer.platform.clock.offset_ms += seconds * 1000
 }
 
 const send = ({ client }: Person, phone: string) => client.ask(sendPhoneCode, { body: { phone } })

@@ -127,7 +127,7 @@ it('only the latest link works, at its own brand and for a week', async () => {
   expect((await follow(await linkTo(first))).status).toBe(404)
   const link = await linkTo(second)
   expect((await follow(link, 'sever')).status).toBe(404)
-  foyer.foyer.platform.clock.offset_ms += 7 * dayMs
+  foyer.platform.clock.offset_ms += 7 * dayMs
   expect(await follow(link)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
 })
 

@@ -39,7 +39,7 @@ it('the export contains the account, its sessions, its log, its orders and its l
 })
 
 it('the export contains ticket messages, the company, colleagues, notifications and their channels', async () => {
-  const { company } = foyer.foyer.modules
+  const { company } = foyer.modules
   const [olga, chief, cole] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
   const companyId = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
   const roles = { billing: true, deliverables: false, retroview: false, tickets: false }
@@ -57,7 +57,7 @@ it('the export contains ticket messages, the company, colleagues, notifications 
   await olga.client.ask(subscribeToPush, { body: browser })
   const chosen = { kind: 'server_alert', mail: false, push: true } as const
   await olga.client.ask(setPreferences, { body: { events: [chosen] } })
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
 
   const data = AccountExport.parse(await olga.client.ask(exportProfile))
   const from = (action: string) => data.activity.find((one) => one.action === action)?.ip
@@ -107,7 +107,7 @@ it('it contains nothing of others, however much they share', async () => {
   await olga.client.ask(openTicket, {
     body: { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' },
   })
-  await foyer.foyer.modules.company.addColleague('aurora', olga.account.id, mia.account.id, permissions, new Date())
+  await foyer.modules.company.addColleague('aurora', olga.account.id, mia.account.id, permissions, new Date())
   expect((await mia.client.ask(listDeliverables)).deliverables).toHaveLength(1)
   const data = await mia.client.ask(exportProfile)
   expect(data.deliverables).toEqual([])
@@ -137,7 +137,7 @@ it('it names staff who act for the customer, without their address and device; s
 })
 
 it('a member who may pay gets no cards of their company’s owner', async () => {
-  const { company } = foyer.foyer.modules
+  const { company } = foyer.modules
   const [chief, mia] = [await createPerson(foyer), await createPerson(foyer)]
   const id = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
   const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
@@ -152,9 +152,9 @@ it('a member who may pay gets no cards of their company’s owner', async () => 
 
 it('an export of many pages is complete', async () => {
   const olga = await createPerson(foyer)
-  await foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+  await foyer.platform.database.transaction('aurora', async (tx) => {
     for (let count = 0; count < 130; count += 1)
-      await foyer.foyer.modules.billing.issue(tx, {
+      await foyer.modules.billing.issue(tx, {
         tenant: 'aurora',
         account_id: olga.account.id,
         purpose: 'custom',

@@ -46,7 +46,7 @@ it('a vendor’s sign-in link does not bypass it, whether issued before or after
   const staff = await createStaff(foyer)
   const refused = { status: 409, code: 'second_factor_on' }
   expect(await staff.client.refusal(makeTrialToken, { params: { id }, body: null })).toMatchObject(refused)
-  const trial_token = await foyer.foyer.modules.account.trialToken('aurora', id, 'operator:test')
+  const trial_token = await foyer.modules.account.trialToken('aurora', id, 'operator:test')
   expect((await foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })).status).toBe(401)
 })
 
@@ -54,7 +54,7 @@ describe('switching the second factor on', () => {
   it('ends the other sessions, which only the password has opened, and says so in its mail', async () => {
     const olga = await createPerson(foyer)
     const { client: elsewhere } = await signIn(foyer, olga)
-    const trial_token = await foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
+    const trial_token = await foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
     const byLink = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token } })
     const { secret } = await olga.client.ask(startSecondFactor)
     await elsewhere.ask(getProfile)
@@ -84,7 +84,7 @@ describe('switching the second factor on', () => {
   it('asks for the password long after signing in: an open browser cannot lock its owner out', async () => {
     const olga = await createPerson(foyer)
     // Renewing the session meanwhile does not prove who sits at the browser.
-    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    foyer.platform.clock.offset_ms += 15 * 60_000
     const { access_token } = await foyer.client.ask(login, {
       as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token },
     })

@@ -123,7 +123,7 @@ it('API-71, PROF-05 accepting stores time and version, and opens the portal', as
   await publish('2026-02')
   const nora = await createNewcomer()
   expect((await nora.client.ask(getProfile)).terms_accepted).toBe(false)
-  const before = foyer.foyer.platform.clock.now()
+  const before = foyer.platform.clock.now()
   expect((await nora.client.call(acceptTerms)).status).toBe(204)
   expect((await nora.client.ask(getProfile)).terms_accepted).toBe(true)
   const accepted = await acceptanceOf(nora)

@@ -17,7 +17,7 @@ afterAll(() => foyer?.close())
 const pass = (days: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: days * 86_400 } })
 
 it('BILL-39, BILL-45, BILL-47 after an agreement on the day of its first charge, PayPro charges period after period: nothing else is invoiced, and stopping it ends the charges', async () => {
-  const today = dayOf(foyer.foyer.platform.clock.now())
+  const today = dayOf(foyer.platform.clock.now())
   const olga = await createPerson(foyer, { country: 'DE' })
   const manual = { billing_kind: 'manual', auto_renewable: false } as const
   const days = { starts_on: addDays(today, -30), paid_till: today }

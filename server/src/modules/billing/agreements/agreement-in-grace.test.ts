@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const now = (): Date => foyer.foyer.platform.clock.now()
+const now = (): Date => foyer.platform.clock.now()
 
 const passTo = async (moment: Date): Promise<void> => {
   const advance_seconds = Math.ceil((moment.getTime() - now().getTime()) / 1_000)
@@ -68,7 +68,7 @@ describe.each(['paypro', 'paddle'] as const)('an agreement made in the days of g
     const olga = await createPerson(foyer, { country: 'DE' })
     const manual = { billing_kind: 'manual', auto_renewable: true } as const
     const held = { olga, id: await giveLicence(foyer, olga, { ...manual, starts_on: first(-1), paid_till: first(0) }) }
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await orders(held)).toEqual([{ gateway: null, paid: false }])
     await publishSku(foyer, { supported_external_gateways: [gateway] })
     const asked = { params: { id: held.id }, body: { gateway } } as const

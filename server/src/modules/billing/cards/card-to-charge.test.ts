@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 
 const charged = (days: number) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
 
@@ -59,7 +59,7 @@ const createPayer = async (): Promise<Person> => {
   return olga
 }
 
-const run = (): Promise<unknown> => foyer.foyer.modules.licensing.runRenewals('aurora')
+const run = (): Promise<unknown> => foyer.modules.licensing.runRenewals('aurora')
 
 const captures = async (orderId: string): Promise<object[]> => {
   const { body } = await foyer.client.send('GET', '/sandbox/ledger')
@@ -142,7 +142,7 @@ describe('if nothing can be charged to the default card', () => {
   })
 
   it('BILL-33 the owner is notified before the card used for renewals expires, and not about any other', async () => {
-    const { clock, jobs } = foyer.foyer.platform
+    const { clock, jobs } = foyer.platform
     const [year = 0, month = 0] = inDays(0).split('-').map(Number)
     const [expires = '', end = ''] = [month + 2, month + 3].map((at) => new Date(Date.UTC(year, at)).toISOString())
     const [olga, mia] = [await createPayer(), await createPerson(foyer, { country: 'DE' })]

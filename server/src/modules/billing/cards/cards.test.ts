@@ -135,8 +135,8 @@ describe('saving a Stripe card', () => {
       body: new URLSearchParams({ client_secret, outcome: 'complete', locale: 'en' }),
       redirect: 'manual',
     })
-    foyer.foyer.platform.clock.offset_ms += 60_000
-    await foyer.foyer.platform.jobs.runDue()
+    foyer.platform.clock.offset_ms += 60_000
+    await foyer.platform.jobs.runDue()
     expect(await cardsOf(olga)).toHaveLength(1)
   })
 
@@ -270,12 +270,12 @@ describe('the card for renewals', () => {
       const { olga, order_id, deliverable_id } = await createHolder(foyer, {
         auto_renewable: true,
         billing_kind: 'internal',
-        paid_till: dayOf(foyer.foyer.platform.clock.now()),
+        paid_till: dayOf(foyer.platform.clock.now()),
       })
       await giveCard(foyer, olga, { gateway: 'cloudpayments', is_default: true })
       // It is due by the clock that the invoice was issued by.
-      other.foyer.platform.clock.offset_ms = foyer.foyer.platform.clock.offset_ms
-      await other.foyer.modules.licensing.runRenewals('aurora')
+      other.platform.clock.offset_ms = foyer.platform.clock.offset_ms
+      await other.modules.licensing.runRenewals('aurora')
       const told = `select action, reason from platform.audit_entry where object_id = $1 and action like 'renewal%'`
       expect(await askDatabase(foyer.database_url, told, [deliverable_id])).toEqual([
         { action: 'renewal_declined', reason: 'no_card' },
@@ -294,7 +294,7 @@ describe('deleting a card', () => {
     const second = await added(olga, 'tok_mastercard')
     expect((await forget(olga, first.id)).status).toBe(204)
     expect(await cardsOf(olga)).toEqual([{ ...second, default: true }])
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const { body } = await foyer.client.send('GET', `/sandbox/stripe/v1/payment_methods/${first.id.slice(7)}`, {
       headers: { authorization: 'Bearer sk_test_demo' },
     })
@@ -407,7 +407,7 @@ describe('paying several invoices', () => {
     const olga = await newPerson()
     const { id: payment_method_id } = await added(olga, 'tok_visa')
     const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     // Long enough for all five to begin, and shorter than the timeout of a call.
     const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 6_000, times: 5 }
     await foyer.client.send('POST', '/sandbox/faults', { body: fault })

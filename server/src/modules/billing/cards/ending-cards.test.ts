@@ -13,7 +13,7 @@ afterAll(() => foyer.close())
 
 /** First day of the month that many months ahead. */
 const monthIn = (months: number): string => {
-  const now = foyer.foyer.platform.clock.now()
+  const now = foyer.platform.clock.now()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }
 
@@ -21,12 +21,12 @@ const monthIn = (months: number): string => {
 const daysBeforeEndOf = (month: string, days: number): void => {
   const end = new Date(month)
   end.setUTCMonth(end.getUTCMonth() + 1)
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   clock.offset_ms += end.getTime() - days * dayMs + dayMs / 2 - clock.now().getTime()
 }
 
 const warnings = async ({ email }: Person): Promise<string[]> => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   return (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
 }
 

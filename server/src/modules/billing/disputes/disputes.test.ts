@@ -67,7 +67,7 @@ const dispute = async (
   expect((await reportStripe(foyer, `charge.dispute.${type}`, about)).status).toBe(200)
 }
 
-const applied = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
+const applied = (): Promise<void> => foyer.platform.jobs.runDue()
 
 const read = ({ olga, order_id }: Paid) => olga.client.ask(getOrder, { params: { id: order_id } })
 
@@ -406,7 +406,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
 
   it('BILL-27 what had been refunded before is not deducted twice in our books', async () => {
     const paid = await paidRenewal()
-    await foyer.foyer.modules.billing.refund({
+    await foyer.modules.billing.refund({
       tenant: 'aurora',
       order_id: paid.order_id,
       amount: '2000',

@@ -49,7 +49,7 @@ describe('a letter about money', () => {
   it('about a renewal encloses its invoice', async () => {
     const day = new Date().toISOString().slice(0, 10)
     const { olga, order_id } = await createHolder(foyer, { paid_till: day, starts_on: '2026-01-01' })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const { number } = await read(olga, order_id)
     const mails = await mailsTo(foyer, olga.email)
     expect(mails.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('a letter about money', () => {
 
   it('goes without a document that cannot be made, and names its page', async () => {
     const olga = await createCustomer()
-    const { modules, platform } = foyer.foyer
+    const { modules, platform } = foyer
     const unit_price = money('100', 'EUR')
     const id = await platform.database.transaction('aurora', async (tx) => {
       const made = await modules.billing.issue(tx, {
@@ -84,7 +84,7 @@ describe('a letter about money', () => {
 
   it('waits for its document while the database cannot be read', async () => {
     const olga = await createCustomer()
-    const read = vi.spyOn(foyer.foyer.platform.database, 'read').mockRejectedValue(failure('unavailable'))
+    const read = vi.spyOn(foyer.platform.database, 'read').mockRejectedValue(failure('unavailable'))
     try {
       await giveOrder(foyer, olga)
       expect(await mailsTo(foyer, olga.email)).toEqual([])

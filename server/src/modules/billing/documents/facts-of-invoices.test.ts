@@ -48,10 +48,10 @@ const textOf = async ({ client }: Person, order_id: string, kind: OrderDocumentK
   return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 }
 
-const today = (): string => dayOf(foyer.foyer.platform.clock.now())
+const today = (): string => dayOf(foyer.platform.clock.now())
 /** That many days later, in a new session. */
 const pass = async (days: number, person: Person): Promise<Person> => {
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
+  foyer.platform.clock.offset_ms += days * dayMs
   return { ...person, ...(await signIn(foyer, person)) }
 }
 
@@ -150,7 +150,7 @@ describe('the buyer’s reference', () => {
 
   const renew = async (olga: Person, deliverable_id: string): Promise<string | null> => {
     const about = { tenant: 'aurora', deliverable_id, actor: 'operator:test' }
-    return (await read(olga, await foyer.foyer.modules.licensing.openRenewal(about))).buyer_reference
+    return (await read(olga, await foyer.modules.licensing.openRenewal(about))).buyer_reference
   }
 
   it('of the profile stands on new invoices, and those that exist keep theirs', async () => {
@@ -199,7 +199,7 @@ describe('the buyer’s reference', () => {
       reason: 'agreed',
     } as const
     await nora.client.ask(createStaffOrder, { body: change_price })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const { replaced_by } = await read(olga, order_id)
     expect((await read(olga, replaced_by?.id ?? '')).buyer_reference).toBeNull()
   })

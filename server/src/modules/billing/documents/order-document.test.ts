@@ -77,7 +77,7 @@ it('BILL-14, DATA-23 buyer and seller are frozen with the order, whatever happen
 
 /** The money for it arrives on 20 November 2026. */
 const transferFor = (order_id: string): Promise<void> =>
-  foyer.foyer.modules.billing.recordPayment({
+  foyer.modules.billing.recordPayment({
     tenant: 'aurora',
     order_id,
     gateway: 'bank_transfer',
@@ -100,8 +100,8 @@ it('BILL-14 a cancelled one says since when nothing is owed, and has no due date
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga, { due_on: '2099-12-31' })
   expect(await textOf(await fetchDocument(olga, order_id))).toContain('Amount due by 31 December 2099')
-  await foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.billing.cancel(tx, { order_id, actor: 'operator:test', reason: 'issued twice' }),
+  await foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.billing.cancel(tx, { order_id, actor: 'operator:test', reason: 'issued twice' }),
   )
   const text = await textOf(await fetchDocument(olga, order_id))
   expect(text).toMatch(/Cancelled on \d{2} [A-Z][a-z]+ \d{4}/)

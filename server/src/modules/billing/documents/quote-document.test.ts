@@ -33,7 +33,7 @@ describe('a quote as a document', () => {
     expect(price).toMatchObject({ price: 6000, total: 7140 })
     const { document, number, valid_until } = await olga.client.ask(getQuoteDocument, asked(12))
     const text = await textOf(document)
-    const today = foyer.foyer.platform.clock.now()
+    const today = foyer.platform.clock.now()
     expect(valid_until).toBe(new Date(today.getTime() + 30 * dayMs).toISOString().slice(0, 10))
     const parts = [
       'Quote',

@@ -165,7 +165,7 @@ it('BUY-18, BILL-09, BILL-14 a purchase has the same amounts in its quote, order
 
       const transfer = { gateway: 'bank_transfer', transaction_id: id, reason: 'on the statement' } as const
       const about = { tenant: 'aurora', actor: 'operator:test', order_id: id }
-      await foyer.foyer.modules.billing.recordPayment({ ...about, ...transfer })
+      await foyer.modules.billing.recordPayment({ ...about, ...transfer })
       const { deliverable } = await olga.client.ask(getOrder, { params: { id } })
       const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable?.id ?? '' } })
       expect(licence.price).toBe(Number(decimal(net / periods[period], currency)))

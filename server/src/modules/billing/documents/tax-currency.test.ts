@@ -57,7 +57,7 @@ it('is that of the seller’s country: invoice and credit note state the tax in 
   expect(said).toContain('1 EUR = 4.2687 PLN')
   expect(said).toContain('81.11')
   expect(said.replaceAll(/\s+/g, ' ')).toContain(`(NBP, ${longDay(today)})`)
-  await foyer.foyer.modules.billing.recordPayment({
+  await foyer.modules.billing.recordPayment({
     tenant: 'aurora',
     order_id,
     gateway: 'bank_transfer',

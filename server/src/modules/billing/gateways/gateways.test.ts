@@ -84,7 +84,7 @@ const read = ({ olga, order_id }: Owing) => olga.client.ask(getOrder, { params: 
 const isPaid = (owing: Owing) =>
   vi.waitFor(async () => expect((await read(owing)).paid_at).not.toBeNull(), { timeout: 20_000, interval: 100 })
 
-const settled = () => foyer.foyer.platform.jobs.runDue()
+const settled = () => foyer.platform.jobs.runDue()
 
 const paymentsOf = async ({ olga, order_id }: Owing) =>
   (await olga.client.ask(listPayments, { query: {} })).payments.filter((payment) => payment.order_id === order_id)
@@ -168,7 +168,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       const owing = await owe()
       await fault(gateway, 'hook_missing')
       await payOnPage(await pageOf(owing, gateway))
-      foyer.foyer.platform.clock.offset_ms += 60_000
+      foyer.platform.clock.offset_ms += 60_000
       await settled()
       expect((await read(owing)).paid_at).not.toBeNull()
       expect(await paymentsOf(owing)).toHaveLength(1)
@@ -327,7 +327,7 @@ describe('CloudPayments’ window', () => {
     if (how === 'looked for') await fault('cloudpayments', 'hook_missing')
     expect(await pay()).toContain('data-outcome="success"')
     if (how === 'looked for') {
-      foyer.foyer.platform.clock.offset_ms += 60_000
+      foyer.platform.clock.offset_ms += 60_000
       await settled()
     }
     await isPaid(owing)
@@ -363,7 +363,7 @@ describe('CloudPayments’ window', () => {
     /** A card whose bank asks its holder before it pays. */
     const asking = '4242 4242 4242 4242'
     const pass = async (ms: number): Promise<void> => {
-      const { clock } = foyer.foyer.platform
+      const { clock } = foyer.platform
       clock.offset_ms += ms
       await settled()
       clock.offset_ms -= ms
@@ -463,7 +463,7 @@ describe('CloudPayments’ window', () => {
     const owing = await owe()
     await fault('cloudpayments', mode, { delay_ms: 1000 })
     await payInWindow(foyer, await windowOf(owing))
-    foyer.foyer.platform.clock.offset_ms += 60_000
+    foyer.platform.clock.offset_ms += 60_000
     await settled()
     await isPaid(owing)
     expect(await paymentsOf(owing)).toHaveLength(1)
@@ -567,7 +567,7 @@ describe('CloudPayments’ window', () => {
 
   it('BILL-36, BILL-27 the charge that verifies a card is returned, even if its notification never arrives', async () => {
     const { olga } = await owe()
-    const { clock, jobs } = foyer.foyer.platform
+    const { clock, jobs } = foyer.platform
     const window = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
     await fault('cloudpayments', 'hook_missing')
     await payInWindow(foyer, window)
@@ -592,7 +592,7 @@ describe('CloudPayments’ window', () => {
       const body = { gateway: 'cloudpayments', payment_method_id: id } as const
       const answer = await olga.client.call(payOrder, { params: { order_id }, body })
       expect(answer).toMatchObject({ status: 202, body: { status: 'processing' } })
-      foyer.foyer.platform.clock.offset_ms += 60_000
+      foyer.platform.clock.offset_ms += 60_000
       await settled()
       expect((await read(owing)).paid_at).not.toBeNull()
       expect(await capturesOf(order_id)).toHaveLength(1)
@@ -661,7 +661,7 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     expect(await check({ Amount: '118.99' })).toEqual({ code: 12 })
     expect(await check({ AccountId: randomUUID() })).toEqual({ code: 11 })
     await foyer.client.send('DELETE', '/sandbox/faults')
-    foyer.foyer.platform.clock.offset_ms += 60_000
+    foyer.platform.clock.offset_ms += 60_000
     await settled()
     expect((await read(owing)).paid_at).not.toBeNull()
     expect(await check()).toEqual({ code: 13 })
@@ -675,9 +675,9 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     await isPaid(paid)
     expect(await check(body)).toEqual({ code: 13 })
     const late = await windowForm(await owe())
-    foyer.foyer.platform.clock.offset_ms += 86_400_001
+    foyer.platform.clock.offset_ms += 86_400_001
     expect(await check(late)).toEqual({ code: 20 })
-    foyer.foyer.platform.clock.offset_ms -= 86_400_001
+    foyer.platform.clock.offset_ms -= 86_400_001
   })
 
   it.each<[string, (body: string) => Record<string, string>]>([
@@ -828,7 +828,7 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     const about = { ORDER_ID: '1', ORDER_CUSTOM_FIELDS: `x-attempt=${attempt}` }
     const body = payProNotification(about, 'pp_demo_key', 'pp_demo_secret')
     expect((await send('paypro', body)).status).toBe(200)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect((await read(owing)).paid_at).toBeNull()
   })
 })

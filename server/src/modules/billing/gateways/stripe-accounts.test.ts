@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const settled = () => foyer.foyer.platform.jobs.runDue()
+const settled = () => foyer.platform.jobs.runDue()
 
 const fault = (mode: string, more: object) =>
   foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, ...more } })
@@ -47,8 +47,8 @@ describe('without Search, which Stripe does not offer in India and the sandbox d
     expect((await add(olga, 'tok_visa')).status).toBe(201)
     const { order_id } = await giveInvoice(foyer, olga)
     const charge = { tenant: 'aurora', order_id, once_key: `renewal:${order_id}:1`, attempt_id: randomUUID() }
-    expect(await foyer.foyer.modules.billing.chargeRenewal(charge)).toEqual({ kind: 'paid' })
-    await foyer.foyer.modules.billing.chargeRenewal(charge)
+    expect(await foyer.modules.billing.chargeRenewal(charge)).toEqual({ kind: 'paid' })
+    await foyer.modules.billing.chargeRenewal(charge)
     expect(await capturesOf(order_id)).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('without Search, which Stripe does not offer in India and the sandbox d
     await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', ...by } })
     await vi.waitFor(
       async () => {
-        foyer.foyer.platform.clock.offset_ms += 30_000
+        foyer.platform.clock.offset_ms += 30_000
         await settled()
         expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
       },
@@ -89,7 +89,7 @@ describe('a customer of Stripe’s that was made for a card which the bank then 
 
 describe('a saved card that its bank has replaced', () => {
   const monthIn = (months: number): string => {
-    const now = foyer.foyer.platform.clock.now()
+    const now = foyer.platform.clock.now()
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
   }
 
@@ -120,7 +120,7 @@ describe('a saved card that its bank has replaced', () => {
       await settled()
       return (await mailsTo(foyer, olga.email)).map(({ subject }) => subject).filter((one) => one.includes('expires'))
     }
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const moveTo = (day: string, before: number) => {
       clock.offset_ms += Date.parse(day) - before * dayMs - clock.now().getTime()
     }

@@ -92,7 +92,7 @@ const post = (body: string, signature: string | null, to: RunningFoyer = foyer):
 /** Sends it with a valid signature, expects it to be accepted, and waits until everything that follows is done. */
 const report = async (body: string): Promise<void> => {
   expect((await post(body, signatureOf(body))).status).toBe(200)
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
 }
 
 const read = ({ olga, order_id }: Pick<Waiting, 'olga' | 'order_id'>): Promise<OrderDetail> =>
@@ -138,7 +138,7 @@ describe('a signed notification', () => {
     const waiting = await waitingPayment()
     const body = eventAbout(waiting)
     expect((await post(body, signatureOf(body, { at: inSeconds(-295) }))).status).toBe(200)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect((await read(waiting)).paid_at).not.toBeNull()
   })
 
@@ -148,7 +148,7 @@ describe('a signed notification', () => {
     const signature = signatureOf(body)
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, signature)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await notificationsAbout(waiting.attempt_id)).toHaveLength(1)
     expect(await paymentsOf(waiting)).toHaveLength(1)
     expect(await auditOf(waiting)).toEqual(['order_paid'])
@@ -162,7 +162,7 @@ describe('a signed notification', () => {
       .map((body, at) => ({ body, place: createHash('sha1').update(`${at} ${body}`).digest('hex') }))
       .toSorted((a, b) => a.place.localeCompare(b.place))
     await Promise.all(shuffled.map(({ body }) => post(body, signatureOf(body))))
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await notificationsAbout(waiting.attempt_id)).toHaveLength(10)
     expect(await paymentsOf(waiting)).toHaveLength(1)
     expect((await read(waiting)).payment?.state).toBe('succeeded')
@@ -201,11 +201,11 @@ describe('a signed notification', () => {
     await reportStripe(foyer, 'charge.refunded', { ...charge, currency: 'eur' })
     const dispute = { id: `dp_${randomUUID()}`, payment_intent: disputed.intent_id, amount: 11_900, currency: 'eur' }
     await reportStripe(foyer, 'charge.dispute.closed', { ...dispute, status: 'lost' })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     await report(eventAbout(refunded))
     await report(eventAbout(disputed))
     await hurryTries(foyer.database_url)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     for (const waiting of [refunded, disputed]) {
       const order = await read(waiting)
       expect(order.paid_at).not.toBeNull()
@@ -364,7 +364,7 @@ describe('a notification that contradicts the request', () => {
 
 it('BILL-27 signed but unreadable: not reported as a wrong secret, but as an error for the vendor, with 500, so that the provider repeats it', async () => {
   const waiting = await waitingPayment()
-  const error = vi.spyOn(foyer.foyer.platform.log, 'error')
+  const error = vi.spyOn(foyer.platform.log, 'error')
   const body = eventAbout(waiting, { metadata: null })
   const answer = await post(body, signatureOf(body))
   expect(answer).toMatchObject({ status: 500, body: { errors: [{ code: 'internal' }] } })
@@ -407,7 +407,7 @@ describe('an incorrectly signed notification', () => {
     const { sent, signature } = forge(eventAbout(waiting))
     const answer = await post(sent, signature)
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_signature' }] } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await notificationsAbout(waiting.attempt_id)).toEqual([])
     expect((await read(waiting)).paid_at).toBeNull()
   })
@@ -453,7 +453,7 @@ describe('the secrets of brands', () => {
       const waiting = await waitingPayment()
       const body = eventAbout(waiting)
       expect((await post(body, signatureOf(body, { secret }), other)).status).toBe(200)
-      await other.foyer.platform.jobs.runDue()
+      await other.platform.jobs.runDue()
       expect((await read(waiting)).paid_at).not.toBeNull()
     },
   )
@@ -462,7 +462,7 @@ describe('the secrets of brands', () => {
     const waiting = await waitingPayment()
     const body = eventAbout(waiting)
     await post(body, signatureOf(body, { secret: 'whsec_sever' }), other)
-    await other.foyer.platform.jobs.runDue()
+    await other.platform.jobs.runDue()
     expect((await read(waiting)).paid_at).toBeNull()
     expect(await notificationsAbout(waiting.attempt_id)).toEqual([
       { tenant: 'sever', outcome: 'nothing of ours', applied: true },
@@ -486,7 +486,7 @@ describe('the content of a notification', () => {
         `update billing.gateway_notification set applied_at = now() - make_interval(days => $2) where id = $1`,
         [told?.id, days],
       )
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       return askDatabase(foyer.database_url, 'select outcome, raw from billing.gateway_notification where id = $1', [
         told?.id,
       ])
@@ -506,7 +506,7 @@ describe('the content of a notification', () => {
         event,
         days,
       ])
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       const kept = 'select raw from billing.gateway_notification where id = $1'
       return (await askDatabase<{ raw: string }>(foyer.database_url, kept, [event]))[0]?.raw
     }

@@ -79,7 +79,7 @@ const sell = async (checkout: string, amount: string): Promise<string> => {
     foyer.database_url,
     `insert into sandbox.sale (gateway, reference, status, amount, currency, at)
      values ('paypro', $1, 'completed', $2, 'EUR', $3) returning id::text`,
-    [checkout, amount, foyer.foyer.platform.clock.now()],
+    [checkout, amount, foyer.platform.clock.now()],
   )
   return sale?.id ?? ''
 }

@@ -37,7 +37,7 @@ const signed = {
   paypro: (fields: Fields) => payProNotification(fields, 'pp_demo_key', 'pp_demo_secret'),
 }
 
-const settled = () => foyer.foyer.platform.jobs.runDue()
+const settled = () => foyer.platform.jobs.runDue()
 
 const unfinished = () =>
   askDatabase(foyer.database_url, `select data, output from jobs.job where state in ('retry', 'failed')`)
@@ -231,7 +231,7 @@ describe('a notification with any content', () => {
     const { order_id, transaction_id } = await pay('paddle')
     const known = {
       alert_id: '77',
-      event_time: foyer.foyer.platform.clock.now().toISOString().slice(0, 19).replace('T', ' '),
+      event_time: foyer.platform.clock.now().toISOString().slice(0, 19).replace('T', ' '),
       order_id: transaction_id,
       passthrough: order_id,
       sale_gross: '119.00',

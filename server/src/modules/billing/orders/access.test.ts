@@ -33,8 +33,8 @@ const others: Record<string, Person> = {}
 
 beforeAll(async () => {
   foyer = await startFoyer()
-  const { company, billing } = foyer.foyer.modules
-  const now = foyer.foyer.platform.clock.now()
+  const { company, billing } = foyer.modules
+  const now = foyer.platform.clock.now()
   olga = await createPerson(foyer)
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, now)
   const join = async (roles: object): Promise<Person> => {

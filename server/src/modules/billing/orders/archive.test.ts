@@ -36,7 +36,7 @@ it('BILL-14 credit notes are in the file of the year in which they were issued',
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga, { issued_at: new Date(Date.UTC(2025, 5, 15)) })
   const credit = { tenant: 'aurora', order_id, amount: '10', reason: 'Too much', actor: 'operator:test' }
-  await foyer.foyer.platform.database.transaction('aurora', (tx) => foyer.foyer.modules.billing.creditNote(tx, credit))
+  await foyer.platform.database.transaction('aurora', (tx) => foyer.modules.billing.creditNote(tx, credit))
   const { credit_notes, number } = await olga.client.ask(getOrder, { params: { id: order_id } })
   const year = Number(credit_notes[0]?.issued_at.slice(0, 4))
   expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([`${number}.pdf`])

@@ -31,10 +31,10 @@ const inYear = (year: number) => ({ issued_at: new Date(Date.UTC(year, 5, 15)) }
 
 /** An order whose transaction is rolled back, as if something later in it had failed. */
 const abandon = async (year: number): Promise<void> => {
-  const { database } = foyer.foyer.platform
+  const { database } = foyer.platform
   const { account } = olga
   const undone = database.transaction('aurora', async (tx) => {
-    await foyer.foyer.modules.billing.issue(tx, {
+    await foyer.modules.billing.issue(tx, {
       tenant: 'aurora',
       account_id: account.id,
       purpose: 'custom',

@@ -32,12 +32,12 @@ const openPayment = async (state: 'requires_action' | 'unknown', minutesAgo: num
     foyer.database_url,
     `update billing.payment_attempt set gateway = 'cloudpayments', state = $2, leased_until = $3::timestamptz,
        created_at = $3::timestamptz where order_id = $1`,
-    [order_id, state, new Date(foyer.foyer.platform.clock.now().getTime() - minutesAgo * 60_000)],
+    [order_id, state, new Date(foyer.platform.clock.now().getTime() - minutesAgo * 60_000)],
   )
   return order_id
 }
 
-const settle = () => foyer.foyer.modules.billing.settleUnfinished('aurora')
+const settle = () => foyer.modules.billing.settleUnfinished('aurora')
 
 const shown = (id: string) => hanna.client.ask(getStaffOrder, { params: { id } })
 

@@ -150,8 +150,8 @@ describe('paying an invoice by card', () => {
     expect(pending).toMatchObject({ status: 202, body: { status: 'processing' } })
     const blocked = await olga.client.refusal(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(blocked).toMatchObject({ status: 409, code: 'payment_in_progress' })
-    foyer.foyer.platform.clock.offset_ms += 60_000
-    await foyer.foyer.modules.billing.settleUnfinished('aurora')
+    foyer.platform.clock.offset_ms += 60_000
+    await foyer.modules.billing.settleUnfinished('aurora')
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
     expect(await captures(order_id)).toHaveLength(1)
   })
@@ -169,10 +169,10 @@ describe('paying an invoice by card', () => {
     expect(refused).toMatchObject({ status: 502, code: 'gateway_error', meta: { retry_after: 10 } })
     expect((await olga.client.ask(getOrder, { params: { id: last } })).payment).toBeNull()
 
-    foyer.foyer.platform.clock.offset_ms += 10_001
+    foyer.platform.clock.offset_ms += 10_001
     expect(await pay(last)).toBe(200)
-    foyer.foyer.platform.clock.offset_ms += 60_000
-    await foyer.foyer.modules.billing.settleUnfinished('aurora')
+    foyer.platform.clock.offset_ms += 60_000
+    await foyer.modules.billing.settleUnfinished('aurora')
     for (const order of orders) expect(await captures(order)).toHaveLength(1)
   })
 
@@ -217,7 +217,7 @@ describe('paying an invoice by card', () => {
       orders.map((order_id) => olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })),
     )
     await foyer.client.send('DELETE', '/sandbox/faults')
-    foyer.foyer.platform.clock.offset_ms += 10_001
+    foyer.platform.clock.offset_ms += 10_001
     const statuses = answers.map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([202, 502]))
   })

@@ -281,7 +281,7 @@ describe('a currency that a gateway does not accept', () => {
     expect(await olga.client.refusal(payOrder, { ...params, body })).toMatchObject(unavailable)
     const [order] = (await olga.client.ask(listOrders, { query: {} })).orders
     expect(order).toMatchObject({ amount: 0.000_146_91, payment: null })
-    foyer.foyer.platform.clock.offset_ms += 60_000
-    await expect(foyer.foyer.modules.billing.settleUnfinished('aurora')).resolves.toBeTypeOf('number')
+    foyer.platform.clock.offset_ms += 60_000
+    await expect(foyer.modules.billing.settleUnfinished('aurora')).resolves.toBeTypeOf('number')
   })
 })

@@ -24,9 +24,9 @@ let after: RunningFoyer
 /** The transaction of an order that was paid while the key was right. */
 let paid = ''
 
-const owe = async (running: RunningFoyer) => {
-  const olga = await createPerson(running, { country: 'DE' })
-  return { olga, order_id: await giveOrder(running, olga, { price: '100' }) }
+const owe = async (foyer: RunningFoyer) => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  return { olga, order_id: await giveOrder(foyer, olga, { price: '100' }) }
 }
 
 const body = { gateway: 'stripe', token_id: 'tok_visa' } as const

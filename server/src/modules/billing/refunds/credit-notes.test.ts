@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const credit = (order_id: string, amount: string, reason = 'Bought twice'): Promise<string> =>
-  foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.billing.creditNote(tx, { tenant: 'aurora', order_id, amount, reason, actor: 'operator:test' }),
+  foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.billing.creditNote(tx, { tenant: 'aurora', order_id, amount, reason, actor: 'operator:test' }),
   )
 
 const read = (id: string) => olga.client.ask(getOrder, { params: { id } })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const credit = (order_id: string, amount: string) =>
-  foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.billing.creditNote(tx, {
+  foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.billing.creditNote(tx, {
       tenant: 'aurora',
       order_id,
       amount,

@@ -43,8 +43,8 @@ const chargeOf = async (order_id: string, amount_refunded: number): Promise<obje
 }
 
 const credit = (order_id: string, amount: string) =>
-  foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.billing.creditNote(tx, {
+  foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.billing.creditNote(tx, {
       tenant: 'aurora',
       order_id,
       amount,
@@ -109,7 +109,7 @@ describe('refunded money', () => {
     expect(await read(order_id)).toMatchObject({ credited_amount: 0, returning_amount: 119 })
     expect(await lineOf(listPayments.url)).toMatch(/,0,119,0$/)
     expect(await lineOf(listOrders.url)).toContain(',119,0,EUR,refunding,')
-    for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
+    for (let round = 0; round < 2; round += 1) await foyer.platform.jobs.runDue()
     expect(await latest()).toMatchObject({ refunded_amount: 119, returning_amount: 0 })
     expect(await read(order_id)).toMatchObject({ credited_amount: 119, returning_amount: 0 })
     expect(await lineOf(listOrders.url)).toContain(',119,119,EUR,refunded,')
@@ -132,7 +132,7 @@ describe('refunded money', () => {
     const refunded = await chargeOf(order_id, 11_900)
     const racing = Array.from({ length: 20 }, () => reportStripe(foyer, 'charge.refunded', refunded))
     const [ours] = await Promise.allSettled([refund(order_id), ...racing])
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect((await read(order_id)).credit_notes).toMatchObject([{ amount: 119 }])
     // Either the report came first and nothing was left to refund, or our refund did and the reports were about it.
     if (ours.status === 'rejected') expect(String(ours.reason)).toContain('refund_too_large')

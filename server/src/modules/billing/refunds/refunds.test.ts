@@ -72,7 +72,7 @@ const notesOf = async (orderId: string): Promise<readonly (readonly [number, str
 
 const refund = (order_id: string, amount?: string) => giveRefund(foyer, order_id, amount)
 
-const settled = () => foyer.foyer.platform.jobs.runDue()
+const settled = () => foyer.platform.jobs.runDue()
 
 describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payment through %s', (gateway) => {
   it('BILL-28 is refunded in part, then the rest, and never more; the provider’s own report changes nothing', async () => {
@@ -236,7 +236,7 @@ describe.each(['paddle', 'paypro'] as const)(
       const sparse = { gateway, mode: 'sparse', times: 1000, call: listing }
       await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
       await pass(2 * 86_400)
-      const found = await foyer.foyer.modules.billing.discrepancies('aurora')
+      const found = await foyer.modules.billing.discrepancies('aurora')
       expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
       await foyer.client.send('DELETE', '/sandbox/faults')
     })
@@ -312,7 +312,7 @@ const waitingRefund = async (): Promise<string> => {
     body: { gateway: 'paypro', mode: 'garbage', times: 12, call: 'POST /api/Orders/GetList' },
   })
   // Each is requested once.
-  for (let round = 0; round < 12; round += 1) await foyer.foyer.modules.billing.reconcile('aurora')
+  for (let round = 0; round < 12; round += 1) await foyer.modules.billing.reconcile('aurora')
   await foyer.client.send('DELETE', '/sandbox/faults')
   expect(await refund(order)).toMatchObject({ state: 'started' })
   expect(await refundsOf(order)).toEqual([])
@@ -470,11 +470,11 @@ describe('events at the provider', () => {
     await change(`update billing.payment set amount = amount + 1 where order_id = $1`, dearer)
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
     await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
-    foyer.foyer.platform.clock.offset_ms += 2 * dayMs
-    await foyer.foyer.modules.billing.reconcile('aurora')
+    foyer.platform.clock.offset_ms += 2 * dayMs
+    await foyer.modules.billing.reconcile('aurora')
     // Days have passed above, so the refunds that Paddle and PayPro did not report were compared as well.
     const atStripe = async () =>
-      (await foyer.foyer.modules.billing.discrepancies('aurora')).filter(({ gateway }) => gateway === 'stripe')
+      (await foyer.modules.billing.discrepancies('aurora')).filter(({ gateway }) => gateway === 'stripe')
     const found = await atStripe()
     const kinds = found.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))
     expect(kinds).toEqual(['missing_capture', 'other_amount', 'other_refund', 'unknown_capture', 'unknown_capture'])
@@ -483,16 +483,16 @@ describe('events at the provider', () => {
         .map(({ subject }) => subject)
         .filter((subject) => subject.startsWith('Books differ at Stripe'))
     expect(await told()).toEqual([`Books differ at Stripe: ${found.length}`])
-    await foyer.foyer.modules.billing.reconcile('aurora')
+    await foyer.modules.billing.reconcile('aurora')
     expect(await atStripe()).toHaveLength(found.length)
     expect(await told()).toHaveLength(1)
   })
 
   it('BILL-27 a refund made there without a notification is found in its books, however old the payment is', async () => {
     const order = await paidBy('stripe')
-    const { billing } = foyer.foyer.modules
+    const { billing } = foyer.modules
     const pass = async (days: number) => {
-      foyer.foyer.platform.clock.offset_ms += days * dayMs
+      foyer.platform.clock.offset_ms += days * dayMs
       await billing.reconcile('aurora')
     }
     await pass(5)
@@ -514,8 +514,8 @@ describe('events at the provider', () => {
       `update billing.payment set transaction_id = 'pi_mistyped' where order_id = $1`,
       [ours],
     )
-    foyer.foyer.platform.clock.offset_ms += dayMs
-    const { billing } = foyer.foyer.modules
+    foyer.platform.clock.offset_ms += dayMs
+    const { billing } = foyer.modules
     const unknownTo = async (tenant: string): Promise<string[]> => {
       await billing.reconcile(tenant)
       return (await billing.discrepancies(tenant)).map(({ transaction_id }) => transaction_id)
@@ -528,7 +528,7 @@ describe('events at the provider', () => {
   })
 
   it('BILL-27 a settled difference that changes is reported again; an unchanged one is not', async () => {
-    const { billing } = foyer.foyer.modules
+    const { billing } = foyer.modules
     const order = await paidBy('stripe')
     const change = (amount: string) =>
       askDatabase(foyer.database_url, `update billing.payment set amount = ${amount} where order_id = $1`, [order])
@@ -543,7 +543,7 @@ describe('events at the provider', () => {
         [order],
       )
     await change('amount + 1')
-    foyer.foyer.platform.clock.offset_ms += dayMs
+    foyer.platform.clock.offset_ms += dayMs
     expect(await open()).toHaveLength(1)
     await settle()
     expect(await open()).toEqual([])
@@ -556,7 +556,7 @@ describe('events at the provider', () => {
   })
 
   it('BILL-27 reconciliation continues from the last compared day, after any pause up to 35 days', async () => {
-    const { billing } = foyer.foyer.modules
+    const { billing } = foyer.modules
     const unknownAfter = async (days: number): Promise<boolean> => {
       await billing.reconcile('aurora')
       const answer = await stripe('payment_intents', {
@@ -567,7 +567,7 @@ describe('events at the provider', () => {
         'allowed_payment_method_types[0]': 'card',
       })
       const { id } = (await answer.json()) as { id: string }
-      foyer.foyer.platform.clock.offset_ms += days * dayMs
+      foyer.platform.clock.offset_ms += days * dayMs
       await billing.reconcile('aurora')
       return (await billing.discrepancies('aurora')).some(({ transaction_id }) => transaction_id === id)
     }

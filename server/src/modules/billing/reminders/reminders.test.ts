@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const inDays = (count: number): string => addDays(dayOf(new Date()), count)
 
 /** The reminders that the customer has after this many days, latest first. */
 const remindersOf = async ({ email }: Person, daysOn: number): Promise<readonly SentMail[]> => {
-  foyer.foyer.platform.clock.offset_ms = daysOn * dayMs
+  foyer.platform.clock.offset_ms = daysOn * dayMs
   return (await mailsTo(foyer, email)).filter(({ subject }) => subject.startsWith('Reminder'))
 }
 
@@ -75,8 +75,8 @@ describe('an unpaid invoice that renews nothing', () => {
     const [first, second] = [await order(olga), await order(olga, inDays(10), '50')]
     await order(olga, inDays(30))
     // Telling people of an invoice holds it, and reminders leave out what is held.
-    await foyer.foyer.platform.jobs.runDue()
-    foyer.foyer.platform.clock.offset_ms = 10 * dayMs
+    await foyer.platform.jobs.runDue()
+    foyer.platform.clock.offset_ms = 10 * dayMs
     const mails = (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.startsWith('Напоминание'))
     expect(mails).toHaveLength(1)
     const [mail] = mails
@@ -89,8 +89,8 @@ describe('an unpaid invoice that renews nothing', () => {
   it('has one reminder, however many processes look for it at once', async () => {
     const olga = await createPerson(foyer)
     await order(olga)
-    foyer.foyer.platform.clock.offset_ms = 10 * dayMs
-    const { jobs } = foyer.foyer.platform
+    foyer.platform.clock.offset_ms = 10 * dayMs
+    const { jobs } = foyer.platform
     await Promise.all([jobs.runDue(), jobs.runDue(), jobs.runDue()])
     expect(await subjectsOf(olga, 10)).toHaveLength(1)
   })

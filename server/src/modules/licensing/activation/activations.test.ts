@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const offline = (wishes: Partial<NewLicence> = {}): Promise<string> =>
   giveLicence(foyer, olga, {
@@ -208,14 +208,14 @@ describe('activation by file', () => {
     await machine.ask(sendHeartbeat, { body: { ...request(), medias: 3, sessions: 40 } })
     expect((await stats()).servers).toMatchObject([{ medias: 3, sessions: 40, status: 'online' }])
     expect((await machine.refusal(activateServer, { body: request('wired') })).code).toBe('wrong_activation_type')
-    foyer.foyer.platform.clock.offset_ms += 12 * dayMs
+    foyer.platform.clock.offset_ms += 12 * dayMs
     const rows = await askDatabase(
       foyer.database_url,
       'select lease_expires_at from licensing.server where deliverable_id = $1',
       [id],
     )
     expect(rows).toEqual([{ lease_expires_at: null }])
-    foyer.foyer.platform.clock.offset_ms = 0
+    foyer.platform.clock.offset_ms = 0
   })
 
   it('LIC-34, API-37, API-38 each way of activation serves only its own licences, and none that has ended', async () => {
@@ -295,7 +295,7 @@ describe('activation by dongle', () => {
     const paid = await file()
     expect(paid).not.toBe(before)
     const { issued_at } = await claimsOf(foyer, 'usb', paid)
-    expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.foyer.platform.clock.now().getTime())
+    expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.platform.clock.now().getTime())
     // As if the next period had begun meanwhile: sessions do not last that long.
     await askDatabase(
       foyer.database_url,

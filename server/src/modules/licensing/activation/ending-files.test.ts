@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const inDays = (count: number): string => addDays(dayOf(new Date()), count)
@@ -40,7 +40,7 @@ const activate = ({ olga, id }: { olga: Person; id: string }, name: string) => {
 
 /** The letters about files that end, after this many days. */
 const lettersOf = async ({ email }: Person, daysOn: number): Promise<readonly SentMail[]> => {
-  foyer.foyer.platform.clock.offset_ms = daysOn * dayMs
+  foyer.platform.clock.offset_ms = daysOn * dayMs
   return (await mailsTo(foyer, email)).filter(({ subject }) => subject.includes('an activation file ends'))
 }
 
@@ -66,7 +66,7 @@ describe('a file that servers run on', () => {
     await activate(held, 'ferry')
     expect(await lettersOf(held.olga, 6)).toEqual([])
     expect(await lettersOf(held.olga, 13)).toHaveLength(1)
-    foyer.foyer.platform.clock.offset_ms = 0
+    foyer.platform.clock.offset_ms = 0
     await activate(held, 'tug')
     const [letter, ...others] = await lettersOf(held.olga, 14)
     expect(others).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a file that servers run on', () => {
       await take(held.olga)
       expect(await lettersOf(held.olga, 6)).toEqual([])
       expect(await lettersOf(held.olga, 13)).toHaveLength(1)
-      foyer.foyer.platform.clock.offset_ms = 0
+      foyer.platform.clock.offset_ms = 0
       const { client } = await createStaff(foyer)
       const { orders } = await client.ask(listStaffOrders, { query: { customer: held.olga.account.id } })
       for (const { id } of orders) await client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'sold' } })
@@ -130,7 +130,7 @@ describe('a file that servers run on', () => {
     const [letter] = await lettersOf(olga, 13)
     expect(letter?.text).toContain('Download a new one on the licence’s page')
     expect(await lettersOf(olga, 14)).toHaveLength(1)
-    foyer.foyer.platform.clock.offset_ms = 0
+    foyer.platform.clock.offset_ms = 0
     await take()
     expect(await lettersOf(olga, 14)).toHaveLength(1)
   })

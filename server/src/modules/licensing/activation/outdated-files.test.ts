@@ -95,7 +95,7 @@ it('LIC-39, BILL-47 the letter of a renewal says that files do not follow it, an
     const ada = await createPerson(foyer, { locale })
     await giveCard(foyer, ada, { is_default: true })
     await give({ auto_renewable: true, billing_kind: 'internal', ...wishes }, ada)
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const mails = await mailsTo(foyer, ada.email)
     return mails.find(({ subject }) => /renews on|продление/.test(subject))?.text ?? ''
   }
@@ -128,7 +128,7 @@ describe('letters about a paid or stopped licence whose servers run on files', (
     client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
 
   const open = (deliverable_id: string): Promise<string> =>
-    foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', actor: 'operator:test', deliverable_id })
+    foyer.modules.licensing.openRenewal({ tenant: 'aurora', actor: 'operator:test', deliverable_id })
 
   const payPeriod = async (ada: Person, id: string) => pay(ada, await open(id))
 
@@ -187,7 +187,7 @@ describe('letters about a paid or stopped licence whose servers run on files', (
     const order_id = await open(id)
     const passed = `update licensing.renewal set stop_at = now() - interval '1 day' where order_id = $1`
     await askDatabase(foyer.database_url, passed, [order_id])
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect((await letterTo(ada, / has stopped$/)).text).toContain(words)
   })
 })

@@ -25,7 +25,7 @@ let olga: Person
 let period: { readonly starts_on: string; readonly paid_till: string }
 beforeAll(async () => {
   foyer = await startFoyer()
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   // Noon, so that the day does not change during the test.
   clock.offset_ms += 1.5 * dayMs - (clock.now().getTime() % dayMs)
   period = { starts_on: dayOf(-10), paid_till: dayOf(20) }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayOf = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const history = async ({ client }: SignedIn, id: string, locale = 'en') =>
   (await client.ask(getTimeline, { params: { id }, headers: { 'accept-language': locale } })).events
@@ -43,15 +43,15 @@ describe('the history of a licence', () => {
   it('LIC-12 names the service that charges it, and links to invoices for those who may see them', async () => {
     const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, period)
     const member = await createPerson(foyer)
-    await foyer.foyer.modules.company.addColleague(
+    await foyer.modules.company.addColleague(
       'aurora',
       olga.account.id,
       member.account.id,
       { payments: false, statistics: false, licenses: true, tickets: false },
-      foyer.foyer.platform.clock.now(),
+      foyer.platform.clock.now(),
     )
     const entry = { tenant: 'aurora', actor_ip: null, object_type: 'deliverable', object_id: id, account_id: null }
-    const { audit, database } = foyer.foyer.platform
+    const { audit, database } = foyer.platform
     await database.transaction('aurora', (tx) =>
       audit(tx, [
         {
@@ -76,17 +76,17 @@ describe('the history of a licence', () => {
   it('LIC-12 says why a renewal was not paid: what the bank said, for those who see payments, or that no bank was asked', async () => {
     const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, period)
     const member = await createPerson(foyer)
-    await foyer.foyer.modules.company.addColleague(
+    await foyer.modules.company.addColleague(
       'aurora',
       olga.account.id,
       member.account.id,
       { payments: false, statistics: false, licenses: true, tickets: false },
-      foyer.foyer.platform.clock.now(),
+      foyer.platform.clock.now(),
     )
     const entry = { tenant: 'aurora', actor: 'system', actor_ip: null, object_type: 'deliverable', object_id: id }
     const about = { ...entry, account_id: olga.account.id }
     const changes = { order_id, next: '2030-12-18' }
-    const { audit, database } = foyer.foyer.platform
+    const { audit, database } = foyer.platform
     await database.transaction('aurora', (tx) =>
       audit(tx, [
         { ...about, action: 'renewal_declined', reason: 'no_card', changes },
@@ -124,7 +124,7 @@ describe('the history of a licence', () => {
       sku_id: await free(),
     })
     const paid = await giveOrder(foyer, olga, { deliverable: { id, human_id: 'MS-1', name: 'Media Server' } })
-    await foyer.foyer.modules.billing.recordPayment({
+    await foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id: paid,
       gateway: 'bank_transfer',
@@ -146,7 +146,7 @@ describe('the history of a licence', () => {
     await machine.ask(sendHeartbeat, { body: server })
     await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 2 } })
     await olga.client.ask(releaseServer, { params: { id, server_id: 'ferry' } })
-    await foyer.foyer.modules.support.open(
+    await foyer.modules.support.open(
       {
         tenant: 'aurora',
         locale: 'en',
@@ -246,8 +246,8 @@ describe('the history of a licence', () => {
   it('LIC-44 shows invoices and tickets only to those who may see them, and strangers nothing', async () => {
     const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
     const { deliverable_id: id } = await giveInvoice(foyer, owner, period)
-    const now = foyer.foyer.platform.clock.now()
-    const { company } = foyer.foyer.modules
+    const now = foyer.platform.clock.now()
+    const { company } = foyer.modules
     const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
     const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
     await company.addMember('aurora', companyId, member.account.id, roles, now)
@@ -260,8 +260,8 @@ describe('the history of a licence', () => {
   it('LIC-44 shows tickets to those who own them or share them, not to everybody who sees the licence', async () => {
     const [owner, cole, member] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
     const id = await giveLicence(foyer, owner, period)
-    const { company } = foyer.foyer.modules
-    const now = foyer.foyer.platform.clock.now()
+    const { company } = foyer.modules
+    const now = foyer.platform.clock.now()
     const shown = { payments: false, statistics: false, licenses: true, tickets: false }
     await company.addColleague('aurora', owner.account.id, cole.account.id, shown, now)
     const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
@@ -303,9 +303,9 @@ describe('usage of the limit', () => {
     const id = await giveLicence(foyer, olga, period)
     await reportServer(foyer, id, { server_id: 'one', medias: 8 })
     await reportServer(foyer, id, { server_id: 'two', medias: 4 })
-    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    await foyer.modules.licensing.noteUsage('aurora')
     await reportServer(foyer, id, { server_id: 'two', medias: 1 })
-    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    await foyer.modules.licensing.noteUsage('aurora')
     const usage = await olga.client.ask(getUsage, { params: { id } })
     expect(usage).toEqual({ unit: 'servers', limit: 3, days: [{ day: dayOf(0), used: 2 }], reached_on: null })
     const kept = await askDatabase(
@@ -325,7 +325,7 @@ describe('usage of the limit', () => {
     await says(odd, 'huge', 2_147_483_647)
     await says(odd, 'small', 1)
     await says(other, 'usual', 7)
-    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    await foyer.modules.licensing.noteUsage('aurora')
     const kept = await askDatabase<{ medias: number }>(
       foyer.database_url,
       'select medias from licensing.usage_day where deliverable_id = any($1) order by medias',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const body = { server_id: 'id-1', hostname: 'edge.servers.example', version: '26.11' }
@@ -88,10 +88,10 @@ it('LIC-05 one that is kept for a day works beside the new one until then, and n
   for (const each of [key, next])
     expect([(await beat(each)).status, (await collected(each)) < 300]).toEqual([200, true])
   expect((await history(id))[0]).toMatch(/^Key replaced: pasted into a chat\. The former one works until .+ UTC$/)
-  foyer.foyer.platform.clock.offset_ms = dayMs
+  foyer.platform.clock.offset_ms = dayMs
   await refused(key)
   expect((await beat(next)).status).toBe(200)
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
   const third = await replace(id, 7)
   expect((await beat(next)).status).toBe(200)
   await replace(id, 0)

@@ -21,7 +21,7 @@ import { type NewLicence, periodEnd } from '../index.ts'
 let foyer: RunningFoyer
 beforeAll(async () => {
   foyer = await startFoyer()
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   // The 28th after a month of 30 days, so that the period has 30 days whenever these tests run.
   const day = clock.now()
   while (day.getUTCDate() !== 28 || ![3, 5, 8, 10].includes(day.getUTCMonth())) day.setUTCDate(day.getUTCDate() + 1)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** 20 of the 30 days are left. */
 const renewing = (who: Person, wishes: Partial<NewLicence> = {}): Promise<string> =>
@@ -61,7 +61,7 @@ const saveCard = async (who: Person, token = 'tok_visa'): Promise<void> => {
   const customer = await stripe('customers', { email: who.email })
   const card = await stripe('payment_methods', { type: 'card', 'card[token]': token })
   await stripe(`payment_methods/${card.id}/attach`, { customer: customer.id })
-  await foyer.foyer.modules.billing.saveCard({
+  await foyer.modules.billing.saveCard({
     tenant: 'aurora',
     account_id: who.account.id,
     gateway: 'stripe',
@@ -187,7 +187,7 @@ describe('the calculation of a raise', () => {
     const form = { name, second_name, notification_emails, phone, locale, newsletter }
     await olga.client.ask(updateProfile, { body: { ...form, country: 'FI' } })
     const ivan = await createPerson(foyer, { country: 'US' })
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const home = await company.create('aurora', 'Northlight', olga.account.id, new Date())
     const roles = { billing: true, tickets: false, deliverables: true, retroview: false }
     await company.addMember('aurora', home, ivan.account.id, roles, new Date())
@@ -346,14 +346,14 @@ describe('raising a limit', () => {
         'select cancelled_at is not null as given_up from billing."order" where id = $1',
         [result.order_id],
       )
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const before = clock.offset_ms
     try {
       clock.offset_ms += 12 * dayMs
-      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      await foyer.modules.licensing.runRenewals('aurora')
       expect(await order()).toEqual([{ given_up: false }])
       clock.offset_ms += dayMs
-      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      await foyer.modules.licensing.runRenewals('aurora')
       expect(await order()).toEqual([{ given_up: true }])
     } finally {
       clock.offset_ms = before
@@ -409,7 +409,7 @@ describe('raising a limit', () => {
     expect(letters.map(({ links }) => links.join())).toEqual([expect.stringContaining(licence.unpaid_order_id ?? '-')])
     expect((await pay(olga, licence.unpaid_order_id ?? '')).status).toBe(200)
     expect((await read(olga, id)).quantity).toBe(4)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await jobs()).toEqual([{ status: 'failed' }])
   })
 
@@ -426,7 +426,7 @@ describe('raising a limit', () => {
       [id, order_id, olga.account.id],
     )
     await olga.client.ask(cancelOrder, { params: { order_id } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     await saveCard(olga)
     expect((await raise(olga, id, 2)).status).toBe('waiting')
     await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(5), 10_000)
@@ -443,7 +443,7 @@ describe('raising a limit', () => {
       const first = await raise(olga, id, 1)
       const order_id = 'order_id' in first ? first.order_id : ''
       await settle(olga, order_id)
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       // Before the job that records it has run.
       await askDatabase(
         foyer.database_url,
@@ -494,8 +494,8 @@ describe('raising a limit', () => {
     const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
     await saveCard(member)
     const id = await renewing(owner, { billing_kind: 'internal' })
-    const now = foyer.foyer.platform.clock.now()
-    const { company } = foyer.foyer.modules
+    const now = foyer.platform.clock.now()
+    const { company } = foyer.modules
     const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
     const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
     await company.addMember('aurora', companyId, member.account.id, roles, now)
@@ -524,7 +524,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     await saveCard(olga, token)
     const wishes = { starts_on: dayIn(-27), paid_till: dayIn(3), billing_kind: 'internal' } as const
     const id = await renewing(olga, wishes)
-    const renewal = await foyer.foyer.modules.licensing.openRenewal({
+    const renewal = await foyer.modules.licensing.openRenewal({
       tenant: 'aurora',
       deliverable_id: id,
       actor: 'system',
@@ -646,12 +646,10 @@ describe('concurrently', () => {
     const olga = await createPerson(foyer)
     for (let round = 0; round < 5; round += 1) {
       const id = await renewing(olga)
-      const renew = foyer.foyer.modules.licensing
-        .openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
-        .then(
-          () => 'renewed',
-          () => 'refused',
-        )
+      const renew = foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' }).then(
+        () => 'renewed',
+        () => 'refused',
+      )
       const raised = olga.client.call(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
       const [renewal, { status }] = await Promise.all([renew, raised])
       // The later one is refused, or the renewal gives the raise up.
@@ -682,7 +680,7 @@ it('LIC-20, LIC-23 the price of a raise is valid for a fortnight: then it is can
   await publishSku(foyer, { id: 'for-a-year', period: 'annually', tiers: [{ from_quantity: 1, unit_price: '3650' }] })
   const year = { starts_on: dayIn(-10), paid_till: periodEnd(dayIn(-10), 'annually') }
   const id = await renewing(someone, { sku_id: 'for-a-year', quantity: 1, ...year })
-  const { platform, modules } = foyer.foyer
+  const { platform, modules } = foyer
   const pass = async (days: number): Promise<Person> => {
     platform.clock.offset_ms += days * dayMs
     await modules.licensing.runRenewals('aurora')
@@ -709,7 +707,7 @@ it('LIC-20, LIC-23 the invoice for more of a one-time purchase is due in a fortn
   const someone = await createPerson(foyer)
   await publishSku(foyer, { id: 'more-of-it', period: 'one_time', billing_terms: 'perpetual' })
   const id = await giveLicence(foyer, someone, { sku_id: 'more-of-it', quantity: 2, paid_till: null })
-  const { platform, modules } = foyer.foyer
+  const { platform, modules } = foyer
   const answer = await raise(someone, id, 1)
   const order = 'order_id' in answer ? answer.order_id : ''
   const find = ({ client }: SignedIn) => client.ask(getOrder, { params: { id: order } })

@@ -176,7 +176,7 @@ it('BILL-30 each action of an order is delivered once, and all of them or none',
     ],
   })
   const pay = (reference: string) =>
-    foyer.foyer.modules.billing.recordPayment({
+    foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id,
       gateway: 'bank_transfer',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 it('DATA-03, API-23 hourly prices are quoted, ordered and delivered by the day: 24 times the price', async () => {
   const { client } = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: false } })

@@ -277,7 +277,7 @@ describe('a catalogue that changes between the invoice and its payment', () => {
     await pay(olga, id)
     const [bought] = await licencesOf(olga)
     expect(bought).toMatchObject({ sku_name: 'Encoder', period: 'monthly', price: 200 })
-    const renewal = await foyer.foyer.modules.licensing.openRenewal({
+    const renewal = await foyer.modules.licensing.openRenewal({
       tenant: 'aurora',
       deliverable_id: bought?.id ?? '',
       actor: 'operator:test',
@@ -479,8 +479,8 @@ describe('properties', () => {
 
   it('API-25 a member with the role deliverables changes them, one without it cannot', async () => {
     const olga = await createPerson(foyer)
-    const { company } = foyer.foyer.modules
-    const now = foyer.foyer.platform.clock.now()
+    const { company } = foyer.modules
+    const now = foyer.platform.clock.now()
     const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, now)
     const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
     const [mia, ivan] = [await createPerson(foyer), await createPerson(foyer)]
@@ -512,7 +512,7 @@ describe('cancelling an order', () => {
   it('BUY-20 a renewal, a paid order and somebody else’s cannot be cancelled', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
     const bought = await giveLicence(foyer, olga)
-    const renewal = await foyer.foyer.modules.licensing.openRenewal({
+    const renewal = await foyer.modules.licensing.openRenewal({
       tenant: 'aurora',
       deliverable_id: bought,
       actor: 'operator:test',

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 it('a licence that ends within a week is announced each day, once a day; a blocked one is not', async () => {
-  const { platform } = foyer.foyer
+  const { platform } = foyer
   const in5Days = new Date(platform.clock.now().getTime() + 5 * dayMs).toISOString().slice(0, 10)
   const olga = await createPerson(foyer)
   const licence = await giveLicence(foyer, olga, { paid_till: in5Days })

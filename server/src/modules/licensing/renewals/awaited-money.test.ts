@@ -16,12 +16,12 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
+const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 
-const run = (): Promise<void> => foyer.foyer.modules.licensing.runRenewals('aurora')
+const run = (): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
 
 const dayLater = async (): Promise<void> => {
-  foyer.foyer.platform.clock.offset_ms += dayMs
+  foyer.platform.clock.offset_ms += dayMs
   await run()
 }
 

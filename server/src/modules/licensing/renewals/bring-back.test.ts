@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const inDays = (count: number): string => addDays(dayOf(new Date()), count)
 const passDays = async (count: number): Promise<void> => {
-  foyer.foyer.platform.clock.offset_ms += count * dayMs
-  await foyer.foyer.modules.licensing.runRenewals('aurora')
+  foyer.platform.clock.offset_ms += count * dayMs
+  await foyer.modules.licensing.runRenewals('aurora')
 }
 
 it('the letter to the owner of a stopped licence that renews again names the invoice that it replaces', async () => {

@@ -34,7 +34,7 @@ const beginLife = async (zone: string, now: string): Promise<Life> => {
   process.env['TZ'] = zone
   const world = await startFoyer()
   foyer = world
-  const { clock } = world.foyer.platform
+  const { clock } = world.platform
   const leap = (to: string): void => {
     clock.offset_ms = Date.parse(to) - Date.now()
   }
@@ -54,7 +54,7 @@ const beginLife = async (zone: string, now: string): Promise<Life> => {
     live: async (until, stepMs) => {
       while (clock.now().getTime() < Date.parse(until)) {
         clock.offset_ms += stepMs
-        await world.foyer.modules.licensing.runRenewals('aurora')
+        await world.modules.licensing.runRenewals('aurora')
       }
     },
   }
@@ -145,7 +145,7 @@ it.each([
     const life = await beginLife('UTC', `${daysBefore(starts_on, 3)}T12:00:00Z`)
     const id = await life.sell('monthly', begun, starts_on)
     await life.olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
-    const { licensing } = life.world.foyer.modules
+    const { licensing } = life.world.modules
     const order_id = await licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
     life.leap(`${starts_on}T12:00:00Z`)
     const { client } = await signIn(life.world, { email: life.olga.email })
@@ -166,7 +166,7 @@ it('API-98, BILL-41 invoiced again long after its end, its next charge is on the
     billing_kind: 'manual',
   })
   life.leap('2027-04-30T12:00:00Z')
-  await life.world.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id, actor: 'operator:test' })
+  await life.world.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id, actor: 'operator:test' })
   const { client } = await signIn(life.world, { email: life.olga.email })
   expect(await client.ask(previewReactivation, { params: { id: deliverable_id } })).toMatchObject({
     starts_on: '2027-04-30',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 
 /** The month of an expired card. */
 const ended = (): string => `${inDays(-31).slice(0, 8)}01`
@@ -94,7 +94,7 @@ describe('the day on which a card is charged for an invoice', () => {
       await staff.ask(blockLicence, { params: { id }, body: { reason: 'as agreed' } })
     }
     expect(await chargedOn(someone, someone.order_id)).toBeNull()
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await chargedOn(due, due.order_id)).toBeNull()
     for (const { deliverable_id: id } of [someone, due]) await staff.ask(unblockLicence, { params: { id }, body: null })
     expect(await chargedOn(someone, someone.order_id)).toBe(inDays(5))
@@ -105,7 +105,7 @@ describe('the day on which a card is charged for an invoice', () => {
     const { olga } = await holder()
     await giveCard(foyer, olga, { is_default: true })
     const { order_id } = await giveInvoice(foyer, olga, charged())
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const { notifications } = await olga.client.ask(listNotifications, { query: {} })
     const [told] = notifications.filter(({ path }) => path === `/invoices/${order_id}`)
     expect(told?.details).toMatchObject({ day: inDays(5), charged: 'card' })

@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 const pass = (days: number): void => {
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
+  foyer.platform.clock.offset_ms += days * dayMs
 }
 
 const holder = async () => {

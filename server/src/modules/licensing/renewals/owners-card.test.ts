@@ -22,7 +22,7 @@ beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'DE' })
   await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
-  company = await foyer.foyer.modules.company.create('aurora', 'Northlight TV', olga.account.id, new Date())
+  company = await foyer.modules.company.create('aurora', 'Northlight TV', olga.account.id, new Date())
 })
 afterAll(() => foyer.close())
 
@@ -31,7 +31,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toIS
 const member = async (billing: boolean): Promise<Person> => {
   const person = await createPerson(foyer)
   const roles = { billing, tickets: false, deliverables: true, retroview: false }
-  await foyer.foyer.modules.company.addMember('aurora', company, person.account.id, roles, new Date())
+  await foyer.modules.company.addMember('aurora', company, person.account.id, roles, new Date())
   return person
 }
 
@@ -39,7 +39,7 @@ const member = async (billing: boolean): Promise<Person> => {
 const ended = (): Promise<string> => giveLicence(foyer, olga, { starts_on: dayIn(-60), paid_till: dayIn(-30) })
 
 const charged = async (): Promise<number> => {
-  await foyer.foyer.modules.licensing.runRenewals('aurora')
+  await foyer.modules.licensing.runRenewals('aurora')
   const { body } = await foyer.client.send('GET', '/sandbox/ledger')
   return (body as { captures: unknown[] }).captures.length
 }

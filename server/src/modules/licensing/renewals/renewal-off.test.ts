@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
+const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 
 const began = { starts_on: '2026-01-05' } as const
 
@@ -59,7 +59,7 @@ describe('a renewal that is turned off', () => {
   it('BILL-46, COMP-21 by a member of the company: its owner has a letter that names them', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer, { name: 'Mia', second_name: 'Holm' })]
     const id = await giveLicence(foyer, olga, { ...began, paid_till: dayIn(20), auto_renewable: true })
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const made = await company.create('aurora', 'Northlight TV', olga.account.id, new Date())
     const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
     await company.addMember('aurora', made, mia.account.id, roles, new Date())
@@ -83,7 +83,7 @@ describe('a licence that nothing renews', () => {
       await askDatabase(foyer.database_url, `update licensing.deliverable set billing_terms = 'trial' where id = $1`, [
         id,
       ])
-    for (let looks = 0; looks < 2; looks += 1) await foyer.foyer.modules.licensing.announceExpiring('aurora')
+    for (let looks = 0; looks < 2; looks += 1) await foyer.modules.licensing.announceExpiring('aurora')
     return (await mailsTo(foyer, olga.email)).filter(({ links }) => links.join().includes(`/licenses/${id}`))
   }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const today = (): string => foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+const today = (): string => foyer.platform.clock.now().toISOString().slice(0, 10)
 const inDays = (count: number): string => new Date(Date.parse(today()) + count * dayMs).toISOString().slice(0, 10)
 
 /** Lets that many days pass one by one, and runs everything that becomes due. */
@@ -52,8 +52,8 @@ const pass = async (days: number, step = 1): Promise<void> => {
 /** The same without mails, reconciliation and providers: only the renewals, day by day. */
 const passQuickly = async (days: number): Promise<void> => {
   for (let gone = 0; gone < days; gone += 1) {
-    foyer.foyer.platform.clock.offset_ms += dayMs
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    foyer.platform.clock.offset_ms += dayMs
+    await foyer.modules.licensing.runRenewals('aurora')
   }
 }
 
@@ -61,7 +61,7 @@ const passQuickly = async (days: number): Promise<void> => {
 const untilDone = (isSo: () => Promise<void>): Promise<void> =>
   vi.waitFor(
     async () => {
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       await isSo()
     },
     { timeout: 20_000 },
@@ -170,7 +170,7 @@ describe('internal billing', () => {
     expect(subjects.at(-1)).toContain('has stopped')
 
     const [order] = await askDatabase<{ id: string }>(foyer.database_url, 'select id from billing."order"')
-    await foyer.foyer.modules.billing.recordPayment({
+    await foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id: order?.id ?? '',
       gateway: 'bank_transfer',
@@ -200,7 +200,7 @@ describe('internal billing', () => {
         auto_renewable: true,
         billing_kind: 'internal',
       })
-      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      await foyer.modules.licensing.runRenewals('aurora')
       const letter = (await mailsTo(foyer, olga.email)).find(({ subject }) => /was not paid|не оплачено/.test(subject))
       expect(letter?.text).toContain(remedy)
       expect(letter?.text).toMatch(/We will try again on|Следующая попытка/)
@@ -229,7 +229,7 @@ describe('internal billing', () => {
         billing_kind: 'internal',
       })
       await giveCard(foyer, olga, { expires: `${inDays(-31).slice(0, 8)}01`, is_default: true })
-      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      await foyer.modules.licensing.runRenewals('aurora')
       expect(await deeds({ olga, id })).toEqual(['renewal_opened'])
       const letter = (await mailsTo(foyer, olga.email)).find((mail) => subject.test(mail.subject))
       expect(letter?.text).toContain(words)
@@ -241,9 +241,9 @@ describe('internal billing', () => {
     const second = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
     try {
       await Promise.all(Array.from({ length: 5 }, () => holder({ billing_kind: 'internal', paid_till: inDays(0) })))
-      const runs = [foyer, second, foyer, second].map((one) => one.foyer.modules.licensing.runRenewals('aurora'))
+      const runs = [foyer, second, foyer, second].map((one) => one.modules.licensing.runRenewals('aurora'))
       await Promise.all(runs)
-      await Promise.all([foyer, second].map((one) => one.foyer.modules.licensing.runRenewals('aurora')))
+      await Promise.all([foyer, second].map((one) => one.modules.licensing.runRenewals('aurora')))
       expect(await captures()).toHaveLength(5)
       expect(await orders()).toHaveLength(5)
     } finally {
@@ -255,7 +255,7 @@ describe('internal billing', () => {
     await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     for (const mode of ['drop_answer', 'hook_missing'])
       await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, times: 1 } })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toHaveLength(1)
     await pass(3)
     expect(await captures()).toHaveLength(1)
@@ -264,13 +264,13 @@ describe('internal billing', () => {
 
   it('BILL-47 killed between reserving an attempt and charging it, the next run charges once', async () => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
-    await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
+    await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
     // The state after a process died while holding the lease.
     await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() + interval '2 minutes'`)
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toEqual([])
-    foyer.foyer.platform.clock.offset_ms += 180_000
-    await Promise.all([1, 2, 3].map(() => foyer.foyer.modules.licensing.runRenewals('aurora')))
+    foyer.platform.clock.offset_ms += 180_000
+    await Promise.all([1, 2, 3].map(() => foyer.modules.licensing.runRenewals('aurora')))
     expect(await captures()).toHaveLength(1)
   })
 })
@@ -280,7 +280,7 @@ it.each(['internal', 'manual'] as const)(
   async (billing_kind) => {
     const someone = await holder({ billing_kind, paid_till: inDays(1) })
     const { client: staff } = await createStaff(foyer)
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     await staff.ask(blockLicence, { params: { id: someone.id }, body: { reason: 'a question' } })
     await pass(16)
     const letters = async () =>
@@ -291,8 +291,8 @@ it.each(['internal', 'manual'] as const)(
     expect(await deeds(someone)).not.toContain('licence_stopped')
     const { client } = await createStaff(foyer)
     await client.ask(unblockLicence, { params: { id: someone.id }, body: null })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.modules.licensing.runRenewals('aurora')
+    await foyer.platform.jobs.runDue()
     const told = billing_kind === 'internal' ? [/renews on/, /^Receipt/] : [/^Invoice AUR-/]
     expect((await letters()).slice(1)).toEqual(told.map((one) => expect.stringMatching(one)))
     expect(await captures()).toHaveLength(billing_kind === 'internal' ? 1 : 0)
@@ -316,7 +316,7 @@ it('BILL-47 a licence that is blocked on its day is not charged, and is once unb
   const { id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
   const block = (at: string) =>
     askDatabase(foyer.database_url, `update licensing.deliverable set blocked_at = ${at} where id = $1`, [id])
-  await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
+  await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
   await block('now()')
   await passQuickly(2)
   expect(await captures()).toEqual([])
@@ -330,7 +330,7 @@ describe('a gateway that has stopped answering', () => {
 
   /** Ten failures in a row, an hour from now, so that the gateway is not called until then, however slow this machine is. */
   const silence = async (): Promise<void> => {
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     clock.offset_ms += hourMs
     const ivan = await createPerson(foyer, { country: 'DE' })
     await foyer.client.send('POST', '/sandbox/faults', {
@@ -349,7 +349,7 @@ describe('a gateway that has stopped answering', () => {
   it('BILL-47 postpones the charge: it is no attempt, no decline and no mail, and is made once the gateway recovers', async () => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     await silence()
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const untried = () =>
       askDatabase<{ tries: number; state: string }>(
         foyer.database_url,
@@ -360,8 +360,8 @@ describe('a gateway that has stopped answering', () => {
     expect(await untried()).toEqual([{ tries: 0, state: 'open' }])
     expect(await deeds(someone)).toEqual(['renewal_opened'])
 
-    foyer.foyer.platform.clock.offset_ms += hourMs + 60_000
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    foyer.platform.clock.offset_ms += hourMs + 60_000
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await untried()).toEqual([])
     expect(await deeds(someone)).toEqual(['renewal_opened', 'licence_prolonged'])
   })
@@ -382,7 +382,7 @@ describe('manual billing', () => {
   it('BILL-47 what is invoiced only after its first day is reported once, with today’s date, and reminded a week before it stops', async () => {
     const someone = await holder({ billing_kind: 'manual', paid_till: inDays(-3) })
     const begun = today()
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const mails = await mailsTo(foyer, someone.olga.email)
     const letters = mails.filter(({ subject }) => /^Invoice|^Reminder/.test(subject))
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Invoice AUR-/)])
@@ -464,7 +464,7 @@ describe('switching it on and off', () => {
     const { olga, id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
     const off = { params: { id }, body: { reason: 'too dear' } }
     const [, answer] = await Promise.all([
-      foyer.foyer.modules.licensing.runRenewals('aurora'),
+      foyer.modules.licensing.runRenewals('aurora'),
       olga.client.call(deactivateDeliverable, off),
     ])
     const taken = await captures()
@@ -492,7 +492,7 @@ describe('resuming after the end', () => {
     expect(licence.next_charge?.date).toBe(today())
     expect(await periods(someone)).toEqual([{ starts_on: today(), state: 'open' }])
     const begun = today()
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     await pass(1)
     expect(await captures()).toHaveLength(1)
     expect(await periods(someone)).toEqual([{ starts_on: begun, state: 'paid' }])
@@ -508,7 +508,7 @@ describe('resuming after the end', () => {
     await passQuickly(10)
     const { client } = await createAgain(olga)
     await client.ask(reactivateDeliverable, { params: { id } })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await periods(someone)).toContainEqual({ starts_on: today(), state: 'paid' })
     expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
     expect(await captures()).toHaveLength(1)
@@ -534,7 +534,7 @@ describe('resuming after the end', () => {
         charged_now: true,
       })
       await client.ask(reactivateDeliverable, { params: { id } })
-      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      await foyer.modules.licensing.runRenewals('aurora')
       expect(await periods(someone)).toContainEqual({ starts_on: begun, state: 'paid' })
       expect((await seen(someone))?.paid_till).toBe(periodEnd(begun, 'monthly'))
     },
@@ -556,7 +556,7 @@ describe('resuming after the end', () => {
       card_last_four: '4242',
     })
     await olga.client.ask(reactivateDeliverable, { params: { id } })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect((await captures()).map(({ amount }) => amount)).toEqual([preview.total])
     expect((await seen(someone))?.paid_till).toBe(preview.ends_on)
   })
@@ -565,7 +565,7 @@ describe('resuming after the end', () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
     const ask = () => olga.client.ask(previewReactivation, { params: { id } })
     expect(await ask()).toMatchObject({ starts_on: inDays(10), charge_on: inDays(10), charged_now: false, total: 2142 })
-    await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
+    await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
     await publishSku(foyer, { tiers: [{ from_quantity: 1, unit_price: '9000' }] })
     expect(await ask()).toMatchObject({ starts_on: inDays(10), charged_now: false, total: 2142 })
   })
@@ -580,7 +580,7 @@ describe('resuming after the end', () => {
       charged_now: true,
     })
     await client.ask(reactivateDeliverable, { params: { id } })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toHaveLength(1)
     expect(await orders()).toEqual([
       { paid: false, cancelled: true },
@@ -598,7 +598,7 @@ describe('resuming after the end', () => {
     await staff.ask(createStaffOrder, {
       body: { customer_id: olga.account.id, deliverable_id: id, action: 'recommence', reason: 'they are back' },
     })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect((await periods(someone)).filter(({ state }) => state === 'open')).toEqual([
       { starts_on: today(), state: 'open' },
     ])
@@ -616,7 +616,7 @@ describe('resuming after the end', () => {
       const { url } = await client.ask(reactivateExternally, { params: { id }, body: { gateway } })
       const begun = today()
       await payOnPage(url)
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       await pass(2)
       expect(await captures()).toHaveLength(1)
       expect((await periods(someone)).filter(({ state }) => state !== 'cancelled')).toEqual([
@@ -633,7 +633,7 @@ describe('resuming after the end', () => {
       { ...ended(), billing_kind: 'internal', auto_renewable: true },
       'tok_chargeCustomerFail',
     )
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     await passQuickly(6)
     const { client } = await createAgain(someone.olga)
     const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
@@ -683,7 +683,7 @@ it.each([
   async (_, left, over) => {
     const someone = await holder({ billing_kind: 'internal', paid_till: inDays(left) }, null)
     const { olga, id } = someone
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const raised = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
     const order = 'order_id' in raised ? raised.order_id : ''
     const read = async () => (await createAgain(olga)).client.ask(getOrder, { params: { id: order } })
@@ -695,7 +695,7 @@ it.each([
     await passQuickly(1)
     const { cancelled_at, number } = await read()
     expect(cancelled_at).not.toBeNull()
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const letters = await lettersTo(someone)
     expect(letters.filter((subject) => subject.endsWith('is cancelled'))).toEqual([expect.stringContaining(number)])
   },
@@ -734,7 +734,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
   }
   const shown = async ({ olga, id }: Holder) => {
     const { client } = await createAgain(olga)
@@ -747,7 +747,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   it('BILL-39, BILL-47 in the last week nobody is asked to pay for what it charges on the day: one charge, one period', async () => {
     const paid_till = inDays(6)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
     await agreeTo(someone)
     // The earlier invoice is cancelled.
@@ -802,7 +802,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(raised).toMatchObject({ status: 'payment_required' })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await seen(someone)).toMatchObject({ billing_kind: 'external' })
     const { orders: open } = await olga.client.ask(listOrders, { query: { status: 'open' } })
     expect(open.filter(({ purpose }) => purpose === 'increase')).toEqual([])
@@ -812,7 +812,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
-    const { jobs } = foyer.foyer.platform
+    const { jobs } = foyer.platform
     const agree = async (): Promise<void> => {
       const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
       await payOnPage(url)
@@ -842,7 +842,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       [id],
     )
     const news = { kind: 'agreement', reference: checkout?.id, agreement: first?.reference, state: 'active' }
-    await foyer.foyer.platform.database.transaction('aurora', (tx) =>
+    await foyer.platform.database.transaction('aurora', (tx) =>
       jobs.enqueue(tx, 'billing.notification', {
         tenant: 'aurora',
         gateway,
@@ -858,7 +858,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
-    const { jobs, clock } = foyer.foyer.platform
+    const { jobs, clock } = foyer.platform
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
     await jobs.runDue()
@@ -904,8 +904,8 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
         await staff.ask(moveLicence, { params: { id }, body: { customer_id: account.id, reason: 'sold' } })
       }
       await payOnPage(url)
-      await foyer.foyer.platform.jobs.runDue()
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       const states = (text: string) => askDatabase(foyer.database_url, text)
       expect(await states('select state from billing.agreement')).toEqual([{ state: 'ended' }])
       expect(await states('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
@@ -923,8 +923,8 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await passQuickly(1)
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     // The service charges once more before it has processed the cancellation.
     await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
     await pass(1)
@@ -962,8 +962,8 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       body: { gateway: 'stripe', token_id: 'tok_visa' },
     })
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await askDatabase(foyer.database_url, 'select state, refused from billing.agreement')).toEqual([
       { state: 'ended', refused: true },
     ])
@@ -1011,7 +1011,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await seen(someone)).toMatchObject({ billing_kind: 'external' })
     const call = gateway === 'paddle' ? 'POST /2.0/subscription/users_cancel' : 'POST /api/Subscriptions/Terminate'
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'fail_before', times: 100, call } })
@@ -1039,7 +1039,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
       await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
       await payOnPage(url)
-      await foyer.foyer.platform.jobs.runDue()
+      await foyer.platform.jobs.runDue()
       expect(await askDatabase(foyer.database_url, 'select state from billing.agreement')).toEqual([])
       if (!isWanted) await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
       await pass(12, 4)
@@ -1071,7 +1071,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     await payOnPage(url)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const { client: staff } = await createStaff(foyer)
     for (const one of [id, plain]) await staff.ask(blockLicence, { params: { id: one }, body: { reason: 'abuse' } })
     const told = async (): Promise<string[]> =>
@@ -1099,7 +1099,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await pass(12)
     expect(await captures()).toHaveLength(1)
     expect(await orders()).toEqual([{ paid: true, cancelled: false }])
-    const { database, jobs } = foyer.foyer.platform
+    const { database, jobs } = foyer.platform
     const applied = await askDatabase<{ data: object }>(
       foyer.database_url,
       `select data from jobs.job where name = 'billing.notification' and data ->> 'news' like '%"kind":"payment"%'`,

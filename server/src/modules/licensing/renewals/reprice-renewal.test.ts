@@ -30,11 +30,11 @@ const order = (
 const pay = ({ olga }: Holder, order_id: string, token_id = 'tok_visa') =>
   olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
 
-const changed = () => foyer.foyer.platform.jobs.runDue()
+const changed = () => foyer.platform.jobs.runDue()
 
 /** The customer's bank has asked for confirmation, and the time to answer has passed. */
 const giveUpWaiting = async (): Promise<void> => {
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   clock.offset_ms += 3_660_000
   try {
     await changed()
@@ -125,7 +125,7 @@ describe('an unpaid renewal, when its licence changes', () => {
     await changed()
     const [open] = await invoices(someone, 'open')
     await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() where order_id = $1`, [open?.id])
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const captures = await askDatabase<{ amount: number }>(
       foyer.database_url,
       'select amount::float8 as amount from sandbox.capture where order_id = any($1)',

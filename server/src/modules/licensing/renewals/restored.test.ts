@@ -42,7 +42,7 @@ const withProvidersOf =
     return { ...settings, brands: { ...settings.brands, aurora: { ...aurora, gateways } } }
   }
 
-const renew = ({ foyer }: RunningFoyer): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
+const renew = (foyer: RunningFoyer): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
 
 const captures = async ({ client }: RunningFoyer): Promise<unknown[]> => {
   const { body } = await client.send('GET', '/sandbox/ledger')
@@ -60,7 +60,7 @@ const makeDue = async (foyer: RunningFoyer, { gateway, token_id }: Card) => {
   const olga = await createPerson(foyer, { country: 'DE' })
   if (gateway === 'stripe') await olga.client.ask(addPaymentMethod, { body: { gateway, token_id } })
   else await giveCard(foyer, olga, { gateway, reference: `tk_${randomUUID()}_4242`, is_default: true })
-  const paid_till = dayOf(foyer.foyer.platform.clock.now())
+  const paid_till = dayOf(foyer.platform.clock.now())
   const bill = await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'internal', paid_till })
   return { olga, ...bill }
 }
@@ -75,7 +75,7 @@ const restoreAfterCharge = async (card: Card, hoursLater: number) => {
   const since = await start(lost)
   await renew(since)
   const restored = await start(backup, withProvidersOf(since))
-  for (const { foyer } of [since, restored]) foyer.platform.clock.offset_ms += hoursLater * 3_600_000
+  for (const foyer of [since, restored]) foyer.platform.clock.offset_ms += hoursLater * 3_600_000
   return { since, restored, ...due }
 }
 

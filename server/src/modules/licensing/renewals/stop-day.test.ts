@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 
 /** A customer with a licence and, if they have one, a card that their bank declines. */
 const holder = async (token: string | null, wishes: Partial<NewLicence>, locale: 'en' | 'ru' = 'en') => {
@@ -30,14 +30,14 @@ const holder = async (token: string | null, wishes: Partial<NewLicence>, locale:
 
 const pass = async (days: number): Promise<void> => {
   for (let gone = 0; gone < days; gone += 1) {
-    foyer.foyer.platform.clock.offset_ms += dayMs
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    foyer.platform.clock.offset_ms += dayMs
+    await foyer.modules.licensing.runRenewals('aurora')
   }
 }
 
 /** The last mail to its customer, and the stop day on their open invoice. */
 const told = async ({ email }: Person) => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   const { client } = await signIn(foyer, { email })
   const { orders } = await client.ask(listOrders, { query: { status: 'open' } })
   const { stops_on } = await client.ask(getOrder, { params: { id: orders[0]?.id ?? '' } })
@@ -54,7 +54,7 @@ it.each([
     const paid_till = inDays(-70)
     const { olga, id } = await holder('tok_chargeCustomerFail', { paid_till }, locale)
     await olga.client.ask(reactivateDeliverable, { params: { id } })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     const { letter, stops_on } = await told(olga)
     expect(letter).toContain(words)
     expect(stops_on).toBe(addDays(paid_till, 14))
@@ -68,7 +68,7 @@ it('BILL-41, BILL-47 one that was cancelled and is switched on again works for 1
   await pass(5)
   const { client } = await signIn(foyer, olga)
   await client.ask(reactivateDeliverable, { params: { id } })
-  await foyer.foyer.modules.licensing.runRenewals('aurora')
+  await foyer.modules.licensing.runRenewals('aurora')
   const { letter, stops_on } = await told(olga)
   expect(letter).toContain(`keeps working until ${longDay(addDays(paid_till, 14))}`)
   expect(stops_on).toBe(addDays(paid_till, 14))
@@ -79,7 +79,7 @@ it('BILL-30, BILL-47 a reminder promises nothing for a licence that staff have r
   const { client: lena } = await createStaff(foyer, { role: 'billing' })
   const order = { customer_id: olga.account.id, deliverable_id: id, action: 'recommence' } as const
   await lena.ask(createStaffOrder, { body: { ...order, reason: 'they are back' } })
-  await foyer.foyer.modules.licensing.runRenewals('aurora')
+  await foyer.modules.licensing.runRenewals('aurora')
   await pass(7)
   const { letter } = await told(olga)
   expect(letter).toContain('is not paid yet. The licence does not work until it is.')

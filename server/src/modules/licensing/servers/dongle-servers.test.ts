@@ -68,5 +68,5 @@ it('LIC-43, PROF-34 one that falls silent is offline, and its owner is told of i
   expect(stats.servers).toMatchObject([{ server_id: 'id-quiet', status: 'offline' }])
   const told = `select 1 from push.notification where details::text like '%quiet.servers.example%'`
   expect(await askDatabase(foyer.database_url, told)).toHaveLength(1)
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
@@ -52,10 +52,10 @@ it('LIC-42 one machine can be reinstalled ten times in 30 days, and then keeps i
     })
   expect(await placed(id)).toEqual(['id-10'])
   await machine.ask(sendHeartbeat, anew('id-10'))
-  foyer.foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
+  foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
   await machine.ask(activateServer, anew('one-more'))
   expect((await machine.refusal(activateServer, anew('and-more'))).code).toBe('servers_limit_reached')
-  foyer.foyer.platform.clock.offset_ms = 30 * dayMs + 60_000
+  foyer.platform.clock.offset_ms = 30 * dayMs + 60_000
   for (const name of ['later', 'again']) await machine.ask(activateServer, anew(name))
 })
 
@@ -93,6 +93,6 @@ it('LIC-13, LIC-42 a server that reports an update frees its place as often, and
   expect((await machine.refusal(activateServer, other('next'))).code).toBe('servers_limit_reached')
   await machine.ask(sendHeartbeat, other('last'))
   await machine.refusal(sendHeartbeat, other('last', '27.01'))
-  foyer.foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
+  foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
   await machine.ask(activateServer, other('next'))
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const names = ['first', 'second', 'third']
@@ -39,7 +39,7 @@ const running = async (): Promise<string> => {
   const machine = await mediaServer(foyer, id)
   for (const name of names) {
     await machine.ask(activateServer, { body: server(name) })
-    foyer.foyer.platform.clock.offset_ms += 1000
+    foyer.platform.clock.offset_ms += 1000
   }
   return id
 }
@@ -64,7 +64,7 @@ it('LIC-14 after lowering the limit, the servers first seen last are refused, an
 
 it('LIC-14 silent servers lose their places before running ones', async () => {
   const id = await running()
-  foyer.foyer.platform.clock.offset_ms = 6 * 60_000
+  foyer.platform.clock.offset_ms = 6 * 60_000
   const machine = await mediaServer(foyer, id)
   for (const name of ['second', 'third']) await machine.ask(sendHeartbeat, { body: server(name) })
   await setLimit(id, 2)
@@ -81,7 +81,7 @@ it('LIC-14 so they do however the limit is lowered: by an order, and by the numb
 
 it('LIC-14 a heartbeat in progress while the limit is lowered does not restore a place', async () => {
   const id = await running()
-  const { clock } = foyer.foyer.platform
+  const { clock } = foyer.platform
   clock.offset_ms += 60_000
   await setLimit(id, 2)
   // Like a process whose clock is slow.

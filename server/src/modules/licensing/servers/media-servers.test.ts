@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const server = (name: string, more: Partial<z.input<typeof HeartbeatBody>> = {}) => ({
   server_id: `id-${name}`,
@@ -42,7 +42,7 @@ const stats = async (id: string) => (await olga.client.ask(getDeliverable, { par
 
 /** The notifications that its owner got about servers: the text of each alert, empty for silence. */
 const noticesOf = async (id: string): Promise<string[]> => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   const rows = await askDatabase<{ alert: string }>(
     foyer.database_url,
     `select details ->> 'alert' as alert from push.notification where kind = 'server_alert' and path = $1 order by created_at`,
@@ -285,7 +285,7 @@ describe('heartbeats', () => {
   it('LIC-43 nobody is reported silent whom we could not hear: five minutes start again after two without a round', async () => {
     const id = await licence({ paid_till: dayIn(60) })
     const machine = await mediaServer(foyer, id)
-    const { clock, jobs } = foyer.foyer.platform
+    const { clock, jobs } = foyer.platform
     await listenFor(foyer, 6)
     await machine.ask(sendHeartbeat, { body: server('busy') })
     await jobs.runDue()
@@ -345,12 +345,12 @@ describe('heartbeats', () => {
     expect(await noticesOf(id)).toEqual(['error_disk: disk is 94 % full'])
     for (const minutes of [50, 0, 50]) {
       await says()
-      foyer.foyer.platform.clock.offset_ms += minutes * 60_000
+      foyer.platform.clock.offset_ms += minutes * 60_000
       await says('error_disk: disk is 94 % full')
     }
     expect(await noticesOf(id)).toHaveLength(1)
     await says()
-    foyer.foyer.platform.clock.offset_ms += 61 * 60_000
+    foyer.platform.clock.offset_ms += 61 * 60_000
     await says('error_disk: disk is 97 % full', 'error_raid: degraded')
     expect(await noticesOf(id)).toHaveLength(3)
   })
@@ -358,12 +358,12 @@ describe('heartbeats', () => {
   it('LIC-43 a server that is silent because its licence has ended is offline, and nobody is notified', async () => {
     const [ends, goes] = [await licence({ paid_till: dayIn(20) }), await licence({ paid_till: dayIn(400) })]
     const blocked = await licence({ paid_till: dayIn(400) })
-    const offset = 34 * dayMs - (foyer.foyer.platform.clock.now().getTime() % dayMs)
-    foyer.foyer.platform.clock.offset_ms = offset - 60_000
+    const offset = 34 * dayMs - (foyer.platform.clock.now().getTime() % dayMs)
+    foyer.platform.clock.offset_ms = offset - 60_000
     for (const id of [ends, goes, blocked])
       await (await mediaServer(foyer, id)).ask(sendHeartbeat, { body: server('late') })
     await change(blocked, 'blocked_at = now()')
-    foyer.foyer.platform.clock.offset_ms = offset + 60_000
+    foyer.platform.clock.offset_ms = offset + 60_000
     const machine = await mediaServer(foyer, ends)
     expect((await machine.refusal(sendHeartbeat, { body: server('late') })).code).toBe('licence_stopped')
     await listenFor(foyer, 6)
@@ -376,9 +376,9 @@ describe('heartbeats', () => {
   it('LIC-14 a place is free again when its lease is over', async () => {
     const machine = await mediaServer(foyer, await licence({ servers_limit: 1, paid_till: dayIn(60) }))
     await machine.ask(activateServer, { body: server('gone') })
-    foyer.foyer.platform.clock.offset_ms = 7 * dayMs - 60_000
+    foyer.platform.clock.offset_ms = 7 * dayMs - 60_000
     expect((await machine.refusal(activateServer, { body: server('next') })).code).toBe('servers_limit_reached')
-    foyer.foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
+    foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
     await machine.ask(activateServer, { body: server('next') })
     expect((await machine.refusal(sendHeartbeat, { body: server('gone') })).code).toBe('servers_limit_reached')
   })
@@ -411,7 +411,7 @@ describe('heartbeats', () => {
     await change(id, `cancellation_reason = 'Too many'`)
     const machine = await mediaServer(foyer, id)
     for (const call of [activateServer, sendHeartbeat]) await machine.ask(call, { body: server('gone') })
-    foyer.foyer.platform.clock.offset_ms = 2 * dayMs
+    foyer.platform.clock.offset_ms = 2 * dayMs
     await change(id, `cancellation_reason = null, paid_till = '${dayIn(30)}'`)
     await machine.ask(activateServer, { body: server('next') })
   })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
+const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 
 const licence = (owner: Person): Promise<string> =>
   giveLicence(foyer, owner, { starts_on: dayIn(-10), paid_till: dayIn(20) })
@@ -24,7 +24,7 @@ const licence = (owner: Person): Promise<string> =>
 const server = (name: string) => ({ server_id: `id-${name}`, hostname: `${name}.ship.example`, version: '26.11' })
 
 const notices = async (id: string) => {
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   const rows = await askDatabase<{ details: Record<string, string> }>(
     foyer.database_url,
     `select details from push.notification where kind = 'server_alert' and path = $1 order by created_at`,

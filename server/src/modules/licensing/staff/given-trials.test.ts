@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 afterEach(() => {
-  foyer.foyer.platform.clock.offset_ms = 0
+  foyer.platform.clock.offset_ms = 0
 })
 
 /** Given by staff as of today. */
@@ -36,7 +36,7 @@ it('BUY-22, LIC-31 a trial that staff give for one period ends like one that its
   const machine = await mediaServer(foyer, id)
   const body = { server_id: 'id-1', hostname: '1.servers.example', version: '26.11' }
   await machine.ask(sendHeartbeat, { body })
-  foyer.foyer.platform.clock.offset_ms = (trialDays + 1) * dayMs
+  foyer.platform.clock.offset_ms = (trialDays + 1) * dayMs
   expect(await machine.refusal(sendHeartbeat, { body })).toMatchObject({
     status: 403,
     code: 'licence_stopped',

@@ -51,7 +51,7 @@ describe('the list of customers', () => {
     const byName = await createAccount(foyer, { name: 'Zo%', second_name: `Van ${word}` })
     const byLegal = await createAccount(foyer, { legal_name: `${word} GmbH` })
     const byCompany = await createAccount(foyer)
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     await company.create('aurora', `TV of ${word.toUpperCase()}`, byCompany.id, new Date())
     const all = [byMail, byName, byLegal, byCompany].map(({ email }) => email)
     expect((await found({ query: word })).sort()).toEqual(all.sort())
@@ -64,7 +64,7 @@ describe('the list of customers', () => {
   })
 
   it('shows who works together in one company, with their roles', async () => {
-    const { company } = foyer.foyer.modules
+    const { company } = foyer.modules
     const [owner, member, elsewhere] = [
       await createAccount(foyer),
       await createAccount(foyer),

@@ -120,7 +120,7 @@ describe('an operator who may do more than before', () => {
     const { secret } = await setUpStaffFactor(foyer, session)
     const [bea, ada] = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer)]
     await change(admin, ada, { blocked: true })
-    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    foyer.platform.clock.offset_ms += 15 * 60_000
     for (const [who, wish] of [
       [bea, { role: 'admin' }],
       [ada, { blocked: false }],

@@ -290,7 +290,7 @@ describe('keys', () => {
       `update operator.call set at = at - interval '31 days' where credential_id = $1`,
       [key.id],
     )
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await calls()).toEqual([])
   })
 

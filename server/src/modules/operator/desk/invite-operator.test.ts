@@ -41,7 +41,7 @@ const password = 'Harbour-light-42'
 const hour = 3_600_000
 
 const later = (ms: number): void => {
-  foyer.foyer.platform.clock.offset_ms += ms
+  foyer.platform.clock.offset_ms += ms
 }
 
 const memberOf = async (id: string) =>

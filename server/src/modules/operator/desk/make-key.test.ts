@@ -32,7 +32,7 @@ const signIn = ({ operator: { email, tenant } }: Staff): Promise<Client> =>
   signInStaff(foyer, { email, password, tenant })
 
 const aWhileLater = (): void => {
-  foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+  foyer.platform.clock.offset_ms += 15 * 60_000
 }
 
 const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }

@@ -16,9 +16,9 @@ afterAll(() => foyer.close())
 const password = 'Harbour-light-42'
 
 const pass = async (days: number): Promise<void> => {
-  await foyer.foyer.platform.jobs.runDue()
-  foyer.foyer.platform.clock.offset_ms += days * dayMs
-  await foyer.foyer.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
+  foyer.platform.clock.offset_ms += days * dayMs
+  await foyer.platform.jobs.runDue()
 }
 
 const sessionsOf = async (id: string): Promise<number> =>

@@ -56,7 +56,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
     expect((await choosePassword(foyer, tokenIn(link), another)).status).toBe(204)
   },
   'the password is renewed on the server': ({ lea: { operator } }) => {
-    const { database, clock, audit } = foyer.foyer.platform
+    const { database, clock, audit } = foyer.platform
     return renewPassword({ database, clock, audit })(operator.tenant, operator.handle)
   },
   'a colleague moves the sender to another e-mail': ({ lea: { operator } }) =>

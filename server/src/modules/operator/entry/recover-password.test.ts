@@ -114,7 +114,7 @@ describe('the link of a recovery', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect((await tryToSignIn(staff, tries[answers.findIndex(({ status }) => status === 204)] ?? '')).status).toBe(200)
     const second = await askToken(staff.operator.email)
-    foyer.foyer.platform.clock.offset_ms += 3_600_000
+    foyer.platform.clock.offset_ms += 3_600_000
     expect(await choosePassword(foyer, second, password)).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'link_expired' }] },

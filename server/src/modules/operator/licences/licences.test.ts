@@ -215,7 +215,7 @@ describe('changing', () => {
       await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity, reason } })
       expect(await renewals()).toEqual([amount])
     }
-    const today = dayOf(foyer.foyer.platform.clock.now())
+    const today = dayOf(foyer.platform.clock.now())
     const due = { auto_renewable: true, starts_on: addDays(today, -40), paid_till: addDays(today, -2) }
     const { deliverable_id, order_id } = await giveInvoice(foyer, customer, due)
     const asked = { params: { id: deliverable_id }, body: { quantity: 2, reason } }

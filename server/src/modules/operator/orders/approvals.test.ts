@@ -97,12 +97,12 @@ describe('an amount above the brand’s limit', () => {
 
   it('is booked once a second operator approves, never by the requester', async () => {
     const order = await bigOrder()
-    const paid_on = dayOf(foyer.foyer.platform.clock.now().getTime() - 5 * dayMs)
+    const paid_on = dayOf(foyer.platform.clock.now().getTime() - 5 * dayMs)
     const id = idOf(await markPaid(lena, order, paid_on))
     expect(await countOf('payment', order)).toBe(0)
     expect(await approve(lena, id)).toMatchObject({ status: 403, body: { errors: [{ code: 'second_person_needed' }] } })
     // The same person with another key is still the same person.
-    const key = await foyer.foyer.modules.operator.issueKey({
+    const key = await foyer.modules.operator.issueKey({
       tenant: 'aurora',
       handle: lena.operator.handle,
       title: 'Second key',
@@ -235,7 +235,7 @@ describe('a refund above the limit', () => {
   it('whose payment is no longer there is refused when approved, and can be rejected', async () => {
     const order = await paidOrder()
     const id = idOf(await refund(lena, order))
-    await foyer.foyer.modules.billing.refund({
+    await foyer.modules.billing.refund({
       tenant: 'aurora',
       order_id: order,
       amount: '10',

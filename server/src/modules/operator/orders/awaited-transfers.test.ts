@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
-const run = (): Promise<void> => foyer.foyer.modules.licensing.runRenewals('aurora')
+const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
+const run = (): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
 /** A charge without a known result is looked up again after some minutes. */
 const later = async (ms: number): Promise<void> => {
-  foyer.foyer.platform.clock.offset_ms += ms
+  foyer.platform.clock.offset_ms += ms
   await run()
 }
 const soonMs = 600_000
@@ -52,7 +52,7 @@ const holder = async (paid_till: string, hasCard = true): Promise<Holder> => {
 }
 
 const openRenewal = ({ id }: Holder): Promise<string> =>
-  foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
+  foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
 
 const book = (id: string) =>
   lena.client.call(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen on the account' } })

@@ -148,7 +148,7 @@ describe('for the books of a month', () => {
       `delete from platform.milestone where name like 'search words of credit_notes of %'`,
     )
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toEqual([])
-    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    await fillSearchWords(foyer.platform.database, ['aurora'])
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([{ order_id: id }])
   })
 })
@@ -157,7 +157,7 @@ describe('what was cancelled', () => {
   const cancel = (id: string) => staff.client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'a mistake' } })
 
   it('BILL-14 is found by the day of its cancellation, which both sides’ files have, and a month’s file by issue can be had again', async () => {
-    const today = dayOf(foyer.foyer.platform.clock.now())
+    const today = dayOf(foyer.platform.clock.now())
     const yesterday = addDays(today, -1)
     const customer = await createPerson(foyer, { country: 'DE' })
     const october = new Date('2024-10-20T12:00:00Z')

@@ -212,7 +212,7 @@ describe('DATA-26 an order by staff about a licence', () => {
   })
 
   it('is refused while a due invoice contains its price, and names it', async () => {
-    const today = dayOf(foyer.foyer.platform.clock.now())
+    const today = dayOf(foyer.platform.clock.now())
     const due = { starts_on: addDays(today, -40), paid_till: addDays(today, -2) }
     const { refused, olga, id } = await holder({ invoiced: true, ...due })
     const [invoice] = await openInvoices(olga)
@@ -242,7 +242,7 @@ describe('DATA-26 an order by staff about a licence', () => {
       changes: { from: '0.00', to: '-300.50', currency: 'EUR' },
     })
     expect(await licence()).toMatchObject({ price_correction: -300.5 })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: 1499.5 }])
   })
 
@@ -261,7 +261,7 @@ describe('DATA-26 an order by staff about a licence', () => {
   it('agrees the highest possible price, and invoices it with its tax', async () => {
     const { order, licence, olga } = await holder({ invoiced: true })
     await order({ action: 'set_price_correction', price_correction: agreedCap })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await licence()).toMatchObject({ price_correction: agreedCap })
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: agreedCap + 1800 }])
   })

@@ -45,7 +45,7 @@ const refund = (id: string, amount?: number) =>
     body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
   })
 /** That many days from today, by the server's calendar. */
-const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
+const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 const read = (id: string) => staff.client.ask(getStaffOrder, { params: { id } })
 
 const paymentsOf = (id: string) =>
@@ -202,7 +202,7 @@ describe('for accounting', () => {
       currency: 'EUR',
       reason: 'Returned by the seller',
     })
-    const today = dayOf(foyer.foyer.platform.clock.now())
+    const today = dayOf(foyer.platform.clock.now())
     const found = async (query: object) =>
       (await staff.client.ask(listStaffCreditNotes, { query: { ...theirs, ...query } })).credit_notes.length
     expect(await found({ from: today, to: today, currency: 'EUR' })).toBe(2)
@@ -354,11 +354,11 @@ describe('marking as paid', () => {
   })
 
   it('with money that arrived long before: the product begins when it is booked, so that nobody pays for days without it', async () => {
-    const today = new Date(foyer.foyer.platform.clock.now()).toISOString().slice(0, 10)
+    const today = new Date(foyer.platform.clock.now()).toISOString().slice(0, 10)
     const daysAgo = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)
     const late = { starts_on: daysAgo(50), paid_till: daysAgo(20), auto_renewable: true } as const
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga, late)
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect(await markPaid(order_id, transfer({ paid_on: daysAgo(25) }))).toMatchObject({ status: 200 })
     const renewed = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
     expect(renewed.last_paid_period?.starts_on).toBe(today)
@@ -375,7 +375,7 @@ describe('marking as paid', () => {
   })
 
   it('with money that arrived today: it arrived no later than it was booked, even in the morning', async () => {
-    const { clock } = foyer.foyer.platform
+    const { clock } = foyer.platform
     const offset = clock.offset_ms
     const tomorrow = Math.ceil(clock.now().getTime() / dayMs) * dayMs
     clock.offset_ms += tomorrow + 6 * 3_600_000 - clock.now().getTime()
@@ -410,7 +410,7 @@ describe('marking as paid', () => {
     const support = await createStaff(foyer, { role: 'support' })
     expect(await support.client.refusal(markOrderPaid, asked)).toMatchObject({ status: 403 })
     expect(await paymentsOf(order)).toEqual([])
-    const today = foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+    const today = foyer.platform.clock.now().toISOString().slice(0, 10)
     expect(await markPaid(order, transfer({ paid_on: today }))).toMatchObject({ status: 200 })
   })
 
@@ -462,7 +462,7 @@ describe('refunds', () => {
     expect(letters[0]?.text).not.toMatch(/on its way back|the way it was paid/)
     // The process that handles the rest dies before it has done more.
     await leaveRefundBegun(foyer, order, '59')
-    for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
+    for (let round = 0; round < 2; round += 1) await foyer.platform.jobs.runDue()
     expect((await asked()).map(({ text }) => text)).toEqual([
       expect.stringContaining('€59.00'),
       expect.stringContaining('€60.00'),
@@ -527,7 +527,7 @@ describe('cancelling', () => {
     await staff.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'leaves us' } })
     const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
     expect(licence).toMatchObject({ auto_renewable: false, cancellation_reason: 'leaves us', unpaid_order_id: null })
-    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.modules.licensing.runRenewals('aurora')
     expect((await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })).unpaid_order_id).toBeNull()
   })
 })

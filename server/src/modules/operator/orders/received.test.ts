@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const today = (): string => dayOf(foyer.foyer.platform.clock.now())
+const today = (): string => dayOf(foyer.platform.clock.now())
 const told = { reason: 'seen on the account' }
 const book = (id: string, body: Partial<MarkPaidBody> = {}) =>
   lena.client.call(markOrderPaid, { params: { id }, body: { reference: randomUUID(), ...told, ...body } })
@@ -48,7 +48,7 @@ const record = (id: string, body: Partial<SurplusBody> = {}) =>
   lena.client.call(recordSurplus, { params: { id }, body: { reference: randomUUID(), amount: 119, ...told, ...body } })
 const read = (id: string) => lena.client.ask(getStaffOrder, { params: { id } })
 const approve = (id: string) => nora.client.ask(giveApproval, { params: { id }, body: { reason: 'checked' } })
-const settled = () => foyer.foyer.platform.jobs.runDue()
+const settled = () => foyer.platform.jobs.runDue()
 
 /** Requested by one and approved by the other: the demo's brand has two people for euro. */
 const bookByTwo = async (id: string, body: Partial<MarkPaidBody>): Promise<void> => {
@@ -349,7 +349,7 @@ describe('a transfer without a day', () => {
     const { body } = await book(order)
     expect(body).toMatchObject({ paid_on: day })
     // Nobody's sign-in outlives these days: a colleague comes later.
-    foyer.foyer.platform.clock.offset_ms += 3 * dayMs
+    foyer.platform.clock.offset_ms += 3 * dayMs
     const late = await createStaff(foyer, { role: 'billing' })
     await late.client.ask(giveApproval, { params: { id: (body as { id: string }).id }, body: null })
     const { paid_at } = await late.client.ask(getStaffOrder, { params: { id: order } })
@@ -420,9 +420,9 @@ describe('a card payment of another sum', () => {
   }
 
   const differencesOf = async (transaction: string) => {
-    foyer.foyer.platform.clock.offset_ms += dayMs
-    await foyer.foyer.modules.billing.reconcile('aurora')
-    const all = await foyer.foyer.modules.billing.discrepancies('aurora')
+    foyer.platform.clock.offset_ms += dayMs
+    await foyer.modules.billing.reconcile('aurora')
+    const all = await foyer.modules.billing.discrepancies('aurora')
     return all.filter(({ transaction_id }) => transaction_id === transaction).map(({ kind }) => kind)
   }
 

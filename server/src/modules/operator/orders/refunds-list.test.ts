@@ -83,7 +83,7 @@ it('BILL-14 what goes back is listed, summed and exported with the provider’s 
     credit_note: null,
   })
 
-  const today = foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+  const today = foyer.platform.clock.now().toISOString().slice(0, 10)
   const settled = { ...theirs, by: 'settled_at', from: today, to: today } as const
   expect(await listed(settled)).toHaveLength(2)
   expect(await listed({ ...theirs, by: 'settled_at', to: '2020-01-01' })).toEqual([])

@@ -97,7 +97,7 @@ describe('an operator’s second factor', () => {
   it('requires the password long after signing in: an open console cannot lock its operator out', async () => {
     const { operator } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
-    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    foyer.platform.clock.offset_ms += 15 * 60_000
     const refused = { status: 422, source: { pointer: '/password' } }
     expect(await client.refusal(startOperatorSecondFactor)).toMatchObject({ ...refused, code: 'required' })
     const wrong = await client.refusal(startOperatorSecondFactor, { body: { password: 'another-one-1' } })
@@ -291,7 +291,7 @@ describe('a lost app', () => {
 
   it('can be removed by somebody with access to the database', async () => {
     const { operator } = await withFactor()
-    const { database, clock, audit } = foyer.foyer.platform
+    const { database, clock, audit } = foyer.platform
     const reset = resetFactorByHandle({ database, clock, audit })
     expect(await reset('aurora', operator.handle)).toBe('done')
     expect((await tryToSignIn(operator)).status).toBe(200)

@@ -252,7 +252,7 @@ describe('failing jobs', () => {
   it('run again on request', async () => {
     const id = await failJob(foyer)
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await stateOf(id)).toBe('completed')
     const log = await askDatabase(
       foyer.database_url,
@@ -278,13 +278,13 @@ describe('failing jobs', () => {
     const { jobs } = await staff.client.ask(listJobs, { query: { state: 'late' } })
     expect(jobs.map((job) => job.id)).toContain(id)
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the worker is back' } })
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await stateOf(id)).toBe('completed')
   })
 
   it('stay until somebody decides about them, however long ago they failed; finished ones are deleted after a week', async () => {
     const [kept, discarded] = [await failJob(foyer), await failJob(foyer)]
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     await staff.client.ask(discardJob, { params: { id: discarded }, body: { reason: 'too old' } })
     await askDatabase(
       foyer.database_url,
@@ -301,7 +301,7 @@ describe('failing jobs', () => {
     ])
     await staff.client.ask(retryJob, { params: { id: kept }, body: null })
     await superviseQueues(foyer)
-    await foyer.foyer.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await stateOf(kept)).toBe('completed')
   })
 })
