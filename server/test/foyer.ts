@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { beforeAll } from 'vitest'
 import { createFoyer, type Foyer } from '../src/app.ts'
 import { type Environment, readSettings, type Settings } from '../src/config.ts'
 import { distrust } from './distrust.ts'
@@ -76,4 +77,15 @@ export const startFoyer = async ({
     forgetFolder()
     throw error
   }
+}
+
+/** A server of its own for the tests of a file or a `describe`. Its fields are there from the first `beforeAll` on. */
+export const useFoyer = (options?: FoyerOptions): RunningFoyer => {
+  const foyer = {} as RunningFoyer
+  beforeAll(async () => {
+    const started = await startFoyer(options)
+    Object.assign(foyer, started)
+    return () => started.close()
+  })
+  return foyer
 }

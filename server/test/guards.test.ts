@@ -10,18 +10,14 @@ import { createCompany } from '@foyer/contract/company/endpoints.ts'
 import { getDeliverable, recordEvent } from '@foyer/contract/licensing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from './foyer.ts'
 import { giveLicence, giveOrder, skuId } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson } from './people.ts'
 import { askDatabase } from './rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 describe('an object named in a body is checked like one in an address', () => {
   it('S18 somebody else’s licence, order and card are as unknown as made-up ones', async () => {

@@ -10,27 +10,25 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { addSecondaryEmail, openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawAnswer } from './client.ts'
 import { formOf, pictureFile } from './files.ts'
-import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { useFoyer } from './foyer.ts'
 import { giveOrder, publishSku, skuId } from './licences.ts'
 import { giveUpRun, losingAnswers } from './lost-answers.ts'
 import { createStaff, type Staff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
 import { askDatabase } from './rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 let second: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer)
   second = await createStaff(foyer)
   await publishSku(foyer)
 })
-afterAll(() => foyer.close())
 
 const paidOrder = async (price = '100'): Promise<string> => {
   const id = await giveOrder(foyer, olga, { price })

@@ -1,20 +1,16 @@
 import { recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { recoverOperatorPassword } from '@foyer/contract/operator/endpoints.ts'
 import { addSecondaryEmail, openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
-import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { useFoyer } from './foyer.ts'
 import { choosePassword } from './invites.ts'
 import { createStaff } from './operators.ts'
 import { mailsTo, tokenIn } from './outbox.ts'
 import { createPerson } from './people.ts'
 import { askDatabase } from './rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 /** As after a failover between the commit of what the jobs did and the note that they are done. */
 const repeat = async (queue: string): Promise<void> => {

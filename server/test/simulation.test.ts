@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { useFoyer } from './foyer.ts'
 import { plantMistake } from './simulation/plant-mistake.ts'
 import { openShop, type Shop } from './simulation/shop.ts'
 import { type Lived, simulate, tell } from './simulation/simulate.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let shop: Shop
 beforeAll(async () => {
-  foyer = await startFoyer()
   shop = await openShop(foyer, foyer.url, foyer.database_url)
 })
 afterAll(async () => {
   await shop.close()
-  await foyer.close()
 })
 
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1)

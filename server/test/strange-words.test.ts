@@ -1,12 +1,12 @@
 // @module-tag long
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { examples } from './access/examples.ts'
 import { createWorld, type World } from './access/world.ts'
 import type { Caller, RawCall } from './client.ts'
-import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { useFoyer } from './foyer.ts'
 import { createStaff } from './operators.ts'
 import { signIn } from './people.ts'
 import { askDatabase } from './rows.ts'
@@ -17,15 +17,13 @@ const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
 /** Numbers outside the range of our tables. */
 const tooMuch = [1e12, 1e15, -1e12]
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let world: World
 let staff: Caller
 beforeAll(async () => {
-  foyer = await startFoyer()
   world = await createWorld(foyer)
   staff = { access_token: (await createStaff(foyer)).key }
 })
-afterAll(() => foyer.close())
 // The subject is invalid input, not rate limits.
 beforeEach(() => askDatabase(foyer.database_url, 'delete from platform.rate_limit'))
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../test/foyer.ts'
 import { readSettings } from '../config.ts'
 import { planBrand, surround } from './chronicle.ts'
 import { openPast } from './past.ts'
@@ -8,11 +8,7 @@ import { openPast } from './past.ts'
 const hourMs = 3_600_000
 
 describe('the chronicle of the demo', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer()
-  })
-  afterAll(() => foyer.close())
+  const foyer = useFoyer()
 
   it('can be created on any day and at any hour, in leap years too: nothing in it is in the future', async () => {
     const settings = readSettings({ PORT: '0' })

@@ -30,26 +30,24 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../test/foyer.ts'
 import { signIn } from '../../test/people.ts'
 import { freePort } from '../../test/server-process.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
 const statements = watchStatements()
-let foyer: RunningFoyer
+const foyer = useFoyer({ demoWorld: true })
 let database: pg.Client
 /** When the demo world was complete. */
 let opened = 0
 beforeAll(async () => {
-  foyer = await startFoyer({ demoWorld: true })
   opened = Date.now()
   database = new pg.Client({ connectionString: foyer.database_url })
   await database.connect()
 }, 300_000)
 afterAll(async () => {
   await database.end()
-  await foyer.close()
 })
 
 const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>

@@ -4,9 +4,9 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { SkuFacts } from '@foyer/contract/operator/catalogue.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { useFoyer } from '../../test/foyer.ts'
 import { publishSku, skuId } from '../../test/licences.ts'
 import { createStaff } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
@@ -15,12 +15,11 @@ import { termsDocument } from '../../test/terms.ts'
 import { runOperatorCommand } from './operator-command.ts'
 import { operatorHelp } from './usage.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let key: string
 let handle: string
 let id: string
 beforeAll(async () => {
-  foyer = await startFoyer()
   const staff = await createStaff(foyer)
   key = staff.key
   handle = staff.operator.handle
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const body = { title: 'By command', description: 'x', kind: 'support', product: 'iptv' } as const
   id = (await person.client.ask(openTicket, { body })).id
 })
-afterAll(() => foyer.close())
 
 const run = async (...words: string[]): Promise<unknown> =>
   parse(await runOperatorCommand({ url: foyer.url, key, tenant: undefined }, words))

@@ -5,20 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { listPlaySessions } from '@foyer/contract/statistics/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { keyOf } from '../../test/media-servers.ts'
 import { createPerson, type Person } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let ada: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   ada = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const command = join(import.meta.dirname, '..', 'cli.ts')
 

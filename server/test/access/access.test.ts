@@ -4,11 +4,11 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
 import { accessTokenMs } from '@foyer/contract/vocabulary/constants.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Access, Rule } from '../../src/platform/auth/policy.ts'
 import { policies } from '../../src/policies.ts'
 import type { RawCall } from '../client.ts'
-import { type RunningFoyer, startFoyer } from '../foyer.ts'
+import { useFoyer } from '../foyer.ts'
 import { askDatabase } from '../rows.ts'
 import { type Actor, actors, type Made } from './actors.ts'
 import { examples, spending } from './examples.ts'
@@ -16,7 +16,7 @@ import { offerCompany } from './letters.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
 import { createWorld, type World } from './world.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let world: World
 let begun: number
 const callers = new Map<string, Made>()
@@ -25,13 +25,11 @@ const callers = new Map<string, Made>()
 const somebody = 'somebody@people.example'
 
 beforeAll(async () => {
-  foyer = await startFoyer()
   begun = Date.now()
   world = await createWorld(foyer)
   // One after the other: each depends on what the previous ones left behind.
   for (const actor of actors) callers.set(actor.name, await actor.make(world))
 })
-afterAll(() => foyer.close())
 beforeEach(async () => {
   // All of them sign in from one address, which exceeds the rate limit.
   await askDatabase(foyer.database_url, 'delete from platform.rate_limit')

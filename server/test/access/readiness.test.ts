@@ -7,19 +7,17 @@ import { endpoints } from '@foyer/contract/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { asksOf, codeOfMissing, type Readiness, readinessSteps } from '@foyer/contract/readiness.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { writeConfiguration } from '../configuration.ts'
-import { type RunningFoyer, startFoyer } from '../foyer.ts'
+import { startFoyer, useFoyer } from '../foyer.ts'
 import { createPerson, type Person, signIn, somePassword } from '../people.ts'
 import { askDatabase } from '../rows.ts'
 import { publishTerms } from '../terms.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   await publishTerms(foyer, 'first')
 })
-afterAll(() => foyer.close())
 
 const lacking: Readonly<Record<Readiness, string>> = {
   terms: 'terms_accepted_at = null, terms_version = null',

@@ -6,8 +6,8 @@ import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { getStatisticsStanding } from '@foyer/contract/statistics/endpoints.ts'
 import { listTickets } from '@foyer/contract/support/endpoints.ts'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -24,15 +24,13 @@ const statusOf = async ({ client }: RunningFoyer, access_token: string): Promise
   (await client.as({ access_token }).call(getProfile)).status
 
 describe('a forged token', () => {
-  let foyer: RunningFoyer
+  const foyer = useFoyer()
   let olga: Person
   let claims: JWTPayload
   beforeAll(async () => {
-    foyer = await startFoyer()
     olga = await createPerson(foyer)
     claims = decodeJwt(olga.tokens.access_token)
   })
-  afterAll(() => foyer.close())
 
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const header = () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: foyer.platform.keys.signing.kid })

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { getCaptcha, recoverPassword } from '@foyer/contract/account/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 /** Sends a solution with a call that accepts one. Each call uses an e-mail of its own, so that it meets no rate limit. */
 const show = (recaptcha_token: string, tenant = 'aurora') => {

@@ -1,13 +1,9 @@
 import { ContactRequest, ContactRequestBody } from '@foyer/contract/account/contact-request.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('DATA-39 contact requests have a table with all their fields, and no customer can read it', async () => {
   const columns = await askDatabase<{ readonly column_name: string }>(

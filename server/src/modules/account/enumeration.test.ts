@@ -7,20 +7,16 @@ import {
   getInviteLink,
   requestColleague,
 } from '@foyer/contract/company/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createAccount, createPerson, somePassword } from '../../../test/people.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
 /** Response times are measured by the benchmarks. These tests compare the work behind the answers, which has to be the same. */
 const statements = watchStatements()
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 type Ask = (email: string) => Promise<{ readonly status: number; readonly headers: Headers }>
 

@@ -3,8 +3,8 @@ import { login, logout, sendPhoneCode } from '@foyer/contract/account/endpoints.
 import { actAsCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -12,12 +12,7 @@ import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 /**
  * Runs the waiting jobs, then lets that many days pass and runs what is due at their end. All cases share the clock, so each has people

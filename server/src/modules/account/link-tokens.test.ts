@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { type RunningFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createAccount } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { LinkPurpose, PresentedLink } from './link-tokens.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
-const inTenant = <T>(
-  tenant: string,
-  work: Parameters<RunningFoyer['platform']['database']['transaction']>[1],
-) => foyer.platform.database.transaction(tenant, work) as Promise<T>
+const inTenant = <T>(tenant: string, work: Parameters<RunningFoyer['platform']['database']['transaction']>[1]) =>
+  foyer.platform.database.transaction(tenant, work) as Promise<T>
 
 const make = async (purpose: LinkPurpose, wishes: { object_id?: string; expires_at?: Date } = {}): Promise<string> => {
   const { id } = await createAccount(foyer)

@@ -1,19 +1,15 @@
 // @module-tag long
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { signInStaff } from '../../../test/invites.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const safari =

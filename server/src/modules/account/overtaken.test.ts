@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { changeEmail, login, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../test/people.ts'
@@ -12,7 +12,7 @@ import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-passw
 
 /* Checking a password takes a while. Meanwhile the owner or the vendor may have locked out the person who entered it. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let token: string
 
@@ -35,10 +35,8 @@ const signIn = () => {
 
 let hash: string
 beforeAll(async () => {
-  foyer = await startFoyer()
   hash = slowHashOf(somePassword)
 })
-afterAll(() => foyer.close())
 
 beforeEach(async () => {
   olga = await createPerson(foyer)

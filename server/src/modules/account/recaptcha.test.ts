@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { getCaptcha, recoverPassword } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let offline: RunningFoyer
 let configuration: ConfigurationFile
 beforeAll(async () => {
-  foyer = await startFoyer()
   const recaptcha = { site_key: 'k', secret_key: 's', verify_url: 'http://127.0.0.1:9/siteverify' }
   const wrong = {
     site_key: 'k',
@@ -19,7 +18,6 @@ beforeAll(async () => {
   offline = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
 })
 afterAll(async () => {
-  await foyer.close()
   await offline.close()
   configuration.remove()
 })

@@ -15,17 +15,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const password = 'A-brand-new-1'
 

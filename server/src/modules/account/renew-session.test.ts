@@ -1,16 +1,12 @@
 import { getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const advance = (ms: number): void => {
   foyer.platform.clock.offset_ms += ms

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { exportProfile, getProfile, listSessions, login, revokeSession } from '@foyer/contract/account/endpoints.ts'
 import { getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('AUTH-34 one sees where one is signed in, which session is the current one, and when each was last used', async () => {
   const olga = await createPerson(foyer)

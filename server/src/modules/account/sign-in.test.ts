@@ -4,18 +4,14 @@ import { LoginInfo, TokenClaims } from '@foyer/contract/account/tokens.ts'
 import { endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { publishTerms } from '../../../test/terms.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const loginPath = '/billing/api/v1/login'
 

@@ -4,16 +4,12 @@ import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const someone = async (wishes: Partial<SignUpBody> = {}): Promise<SignUpBody> => ({
   email: `${randomUUID()}@fresh.example`,

@@ -4,16 +4,12 @@ import { json } from 'node:stream/consumers'
 import { getFeatures, getProfile, login } from '@foyer/contract/account/endpoints.ts'
 import { Features } from '@foyer/contract/account/features.ts'
 import { getUiSettings } from '@foyer/contract/branding/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 /** What a browser at that host gets of its brand. Uses a raw request, since fetch sets the Host header itself. */
 const settingsAt = async (host: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {

@@ -1,16 +1,12 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto'
 import { login } from '@foyer/contract/account/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const tryAs = (email: string, password: string, tenant = 'aurora') =>
   foyer.client.call(login, { as: { tenant, basic: { email, password } } })

@@ -2,8 +2,8 @@ import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import { createCustomer } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { publishSku } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
@@ -15,13 +15,11 @@ const inDollars = (settings: Settings): Settings => {
   return { ...settings, brands: { ...settings.brands, aurora: { ...aurora, currency: 'USD' } } }
 }
 
-let foyer: RunningFoyer
+const foyer = useFoyer({ adjust: inDollars })
 beforeAll(async () => {
-  foyer = await startFoyer({ adjust: inDollars })
   await publishSku(foyer, { id: 'usd', currency: 'USD' })
   await publishSku(foyer, { id: 'watcher-eur', category: { name: 'watcher', product: 'single' } })
 })
-afterAll(() => foyer.close())
 
 const buyerFrom = (country: string) =>
   createPerson(foyer, { country, permissions: { store: true, create_trial: true } })

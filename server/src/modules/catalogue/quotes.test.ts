@@ -1,20 +1,18 @@
 import { getSku, getSkuPrice, listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'SE' })
   await publishSku(foyer)
 })
-afterAll(() => foyer.close())
 
 const patiently = { timeout: 30_000 }
 

@@ -1,15 +1,14 @@
 import { getSku, listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { publishSku } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   await publishSku(foyer, { id: 'server-pro', name: 'B server' })
   await publishSku(foyer, {
@@ -35,7 +34,6 @@ beforeAll(async () => {
   })
   await publishSku(foyer, { id: 'hidden', name: 'G hidden', published: false })
 })
-afterAll(() => foyer.close())
 
 const listed = async (query: z.input<typeof listSkus.query> = {}): Promise<string[]> =>
   (await olga.client.ask(listSkus, { query })).skus.map(({ id }) => id)

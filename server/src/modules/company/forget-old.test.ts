@@ -10,17 +10,13 @@ import {
   requestColleague,
 } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTeam, inviteTo, joinTeam, someEmail } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const at = (id: string) => ({ params: { id } })
 

@@ -13,17 +13,13 @@ import {
   requestColleague,
   resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, inviteTo, joinTeam, noRoles, type Team } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(foyer, email)).map(({ subject }) => subject)

@@ -8,18 +8,14 @@ import {
   listSentRequests,
 } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { type RunningFoyer, useFoyer } from '../../../test/foyer.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { makeId } from '../../platform/ids.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const inTenant = <T>(act: Parameters<RunningFoyer['platform']['database']['transaction']>[1]) =>
   foyer.platform.database.transaction('aurora', act) as Promise<T>

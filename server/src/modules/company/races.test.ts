@@ -17,20 +17,18 @@ import {
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { createPerson } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let gate: Client
 beforeAll(async () => {
-  foyer = await startFoyer()
   gate = new Client({ connectionString: foyer.database_url })
   await gate.connect()
 })
 afterAll(async () => {
   await gate.end()
-  await foyer.close()
 })
 
 const at = (id: string) => ({ params: { id } })

@@ -8,20 +8,16 @@ import {
   recordEvent,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, receiveTransfer, reportServer, skuId } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 type Query = z.input<typeof listDeliverables.query>
 

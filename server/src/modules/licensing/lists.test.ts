@@ -1,20 +1,19 @@
 import { countDeliverables, listDeliverables, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Licences in every state, of two categories, including some past their paid day. */
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   await publishSku(foyer, { id: 'test-watcher', category: { name: 'watcher', product: 'single' } })
   await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await set('terminated_at', [ended])
   await set('blocked_at', [ended, ...stopped])
 })
-afterAll(() => foyer.close())
 
 it('LIC-08 the list can be filtered by state or category, and each row has the state that it was found by', async () => {
   const all = (await olga.client.ask(listDeliverables)).deliverables

@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract/licensing/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveCard, giveLicence, reportServer } from '../../../test/licences.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -17,16 +17,14 @@ import type { NewLicence } from './index.ts'
 
 /* A customer's request that is in progress while staff transfer the licence must not count as the new owner's. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let gate: Client
 beforeAll(async () => {
-  foyer = await startFoyer()
   gate = new Client({ connectionString: foyer.database_url })
   await gate.connect()
 })
 afterAll(async () => {
   await gate.end()
-  await foyer.close()
 })
 
 const request = encodeActivationRequest(

@@ -6,20 +6,16 @@ import {
   operatorLogin,
 } from '@foyer/contract/operator/endpoints.ts'
 import { OperatorSession } from '@foyer/contract/operator/operator.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { OperatorRow } from './index.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const current_password = 'Harbour-light-42'
 const password = 'Another-light-42'

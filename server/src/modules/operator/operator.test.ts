@@ -2,18 +2,14 @@ import { getOperator, operatorLogin, operatorLogout } from '@foyer/contract/oper
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import { addStaffComment, listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { scopesOfRole } from './policy.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const statusOf = (access_token: string, tenant?: string) =>
   foyer.client

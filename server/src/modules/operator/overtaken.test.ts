@@ -3,9 +3,9 @@ import {
   operatorLogin,
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
@@ -16,15 +16,13 @@ import type { OperatorRow } from './index.ts'
 
 const password = 'Harbour-light-42'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let slowHash: string
 let operator: OperatorRow
 let here: Client
 beforeAll(async () => {
-  foyer = await startFoyer()
   slowHash = slowHashOf(password)
 })
-afterAll(() => foyer.close())
 
 const ask = (text: string, values: readonly unknown[]) => askDatabase(foyer.database_url, text, [...values])
 

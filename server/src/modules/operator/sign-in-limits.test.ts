@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operatorLogin } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { watchStatements } from '../../../test/statements.ts'
@@ -9,11 +9,7 @@ import { watchStatements } from '../../../test/statements.ts'
 const day = 86_400_000
 const password = 'Harbour-light-42'
 const statements = watchStatements()
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
 
 const statusFrom = async (ip: string, email: string, typed = password, tenant = 'aurora'): Promise<number> => {
   const as = { tenant, basic: { email, password: typed } }

@@ -28,9 +28,9 @@ import {
 } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { hurryTries } from '../../../test/jobs.ts'
 import {
   giveInvoice,
@@ -50,11 +50,7 @@ import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { Notice } from './notify.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const reason = 'as agreed'
 

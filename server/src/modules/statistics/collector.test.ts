@@ -12,21 +12,17 @@ import {
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { collect, eventsPath, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let owner: Person
 let licence: string
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
 /** Each test gets a customer without statistics. */
 beforeEach(async () => {
   owner = await createPerson(foyer)

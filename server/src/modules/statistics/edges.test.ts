@@ -11,8 +11,8 @@ import {
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -20,11 +20,7 @@ import { collect, playEvent, sendEvents, type SomeEvent, yesterday } from '../..
 import { rollUpViewing, StatisticsError } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const hour = 3_600
 const at = yesterday / 1_000

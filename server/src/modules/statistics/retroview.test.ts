@@ -21,10 +21,10 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { writeConfiguration } from '../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -33,7 +33,7 @@ import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/vie
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let owner: Person
 let licence: string
 let events: SomeEvent[]
@@ -78,7 +78,6 @@ const randomEvent = (number: number, seed: number): SomeEvent => {
 }
 
 beforeAll(async () => {
-  foyer = await startFoyer()
   owner = await createPerson(foyer)
   licence = await giveLicence(foyer, owner, { retroview: true })
   events = Array.from({ length: 390 }, (_, number) => randomEvent(number, 7))
@@ -86,7 +85,6 @@ beforeAll(async () => {
   await foyer.platform.jobs.runDue()
   await collect(foyer, licence, events.slice(195))
 })
-afterAll(() => foyer.close())
 
 const wide = { from: Math.floor((midnight - 12 * hour) / 1000), to: Math.floor((midnight + 12 * hour) / 1000) }
 

@@ -2,10 +2,10 @@ import { login } from '@foyer/contract/account/endpoints.ts'
 import { actAsCustomer, changeOperator, listAudit, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { copyTo } from '../../../test/copies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, pageOf, type SentMail } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -14,17 +14,15 @@ import { askDatabase } from '../../../test/rows.ts'
 const question = { title: 'No picture', description: 'Since **noon**', kind: 'support', product: 'iptv' } as const
 const password = 'Quiet-harbour-7'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let lena: Staff
 let mailServer: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   lena = await createStaff(foyer, { name: 'Lena Krause' })
   mailServer = await createStaff(foyer, { name: 'Mail server', scopes: ['mails:deliver'] })
 })
-afterAll(() => foyer.close())
 
 const hire = (name: string, role: 'support' | 'viewer' = 'support') => createStaff(foyer, { name, role, password })
 const open = (person = olga) => person.client.ask(calls.openTicket, { body: question })

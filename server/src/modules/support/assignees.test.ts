@@ -1,23 +1,21 @@
 import { changeOperator, listAudit } from '@foyer/contract/operator/endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let lena: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   lena = await createStaff(foyer, { name: 'Lena Krause' })
 })
-afterAll(() => foyer.close())
 
 const open = async (): Promise<string> => (await olga.client.ask(calls.openTicket, { body: question })).id
 const assign = (id: string, { operator }: Staff, seen: { seen_manager?: string | null } = {}) =>

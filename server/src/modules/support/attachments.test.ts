@@ -7,10 +7,10 @@ import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { Attachment } from '@foyer/contract/support/ticket.ts'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { formOf, openWithFiles, pictureFile, replyWithFiles } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -19,13 +19,11 @@ import { fileNameOf } from './file-rules.ts'
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 const megabyte = 1024 * 1024
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const textFile = (name: string, content: string | Uint8Array<ArrayBuffer> = 'text'): File => new File([content], name)
 const download = (client: Client, { id }: Pick<Attachment, 'id'>, as?: Parameters<Client['as']>[0]) =>

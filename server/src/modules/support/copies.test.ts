@@ -15,26 +15,24 @@ import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTeam, inviteTo, joinTeam, type Team } from '../../../test/companies.ts'
 import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let hanna: Staff
 let mailServer: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
   mailServer = await createStaff(foyer, { name: 'Mail server', scopes: ['mails:deliver'] })
 })
-afterAll(() => foyer.close())
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 const at = (id: string) => ({ params: { id } })

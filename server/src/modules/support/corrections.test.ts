@@ -4,25 +4,23 @@ import type { CorrectBody } from '@foyer/contract/operator/ticket-about.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let hanna: Staff
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   hanna = await createStaff(foyer, { name: 'Hanna Brandt', role: 'support' })
   admin = await createStaff(foyer, { name: 'Lena Krause' })
 })
-afterAll(() => foyer.close())
 
 const open = async (wishes: Partial<TicketBody> = {}): Promise<string> =>
   (await olga.client.ask(calls.openTicket, { body: { ...question, ...wishes } })).id

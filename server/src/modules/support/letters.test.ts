@@ -12,10 +12,10 @@ import {
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, pageOf } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -25,15 +25,13 @@ import { machineSign, writtenWords } from './mail-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let hanna: Staff
 let mailServer: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
   mailServer = await createStaff(foyer, { name: 'Mail server', scopes: ['mails:deliver'] })
 })
-afterAll(() => foyer.close())
 
 const open = (person: Person) => person.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body = 'Which version?') =>

@@ -1,16 +1,12 @@
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 /** Uses up all but one of the tries of the hour. */
 const useUp = (limit: string, { account }: Person, most: number): Promise<object[]> =>

@@ -1,18 +1,14 @@
 import { addStaffComment, closeStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { getReview, openTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { copyTo } from '../../../test/copies.ts'
 import { pictureFile } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 const books = 'books@links.example'

@@ -3,10 +3,10 @@ import type { StaffTicketBody } from '@foyer/contract/operator/ticket-about.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listNotifications, setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { formOf, pictureFile } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -15,13 +15,11 @@ import { askDatabase } from '../../../test/rows.ts'
 
 const words = { title: 'Your call', description: 'Please send us the log', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt', role: 'support' })
 })
-afterAll(() => foyer.close())
 
 const openFor = ({ account }: Person, wishes: Partial<StaffTicketBody> = {}) =>
   hanna.client.ask(staffCalls.openStaffTicket, { body: { ...words, customer_id: account.id, ...wishes } })

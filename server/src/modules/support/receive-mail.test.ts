@@ -10,9 +10,9 @@ import {
   receiveInboundMail,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyTo as copyAndConfirm } from '../../../test/copies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -25,15 +25,13 @@ const question = {
   product: 'iptv',
 } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let hanna: Staff
 let ada: Person
 let ticket: { readonly id: string; readonly address: string }
 beforeAll(async () => {
-  foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
 })
-afterAll(() => foyer.close())
 
 const openTicket = async (person: Person): Promise<typeof ticket> => {
   const { id } = await person.client.ask(calls.openTicket, { body: question })

@@ -2,23 +2,21 @@ import { leaveCompany } from '@foyer/contract/company/endpoints.ts'
 import { addStaffComment, closeStaffTicket, getStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   hanna = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body } })

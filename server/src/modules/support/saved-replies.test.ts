@@ -3,28 +3,26 @@ import * as calls from '@foyer/contract/operator/saved-reply-endpoints.ts'
 import { savedRepliesAtMost, type SavedReply, type SavedReplyBody } from '@foyer/contract/operator/saved-reply.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formOf, pictureFile } from '../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
 const statements = watchStatements()
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let hanna: Staff
 let tomas: Staff
 let ticket: string
 beforeAll(async () => {
-  foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt', role: 'support' })
   tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
   const { client } = await createPerson(foyer)
   const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
   ticket = (await client.ask(openTicket, { body: question })).id
 })
-afterAll(() => foyer.close())
 
 const word = (): string => `W${randomUUID().slice(0, 8)}`
 const add = (wishes: Partial<SavedReplyBody> = {}, { client } = hanna): Promise<SavedReply> =>

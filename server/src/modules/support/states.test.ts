@@ -3,8 +3,8 @@ import { listAudit } from '@foyer/contract/operator/endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -14,15 +14,13 @@ import { ticketEvents, transitions } from './ticket-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   hanna = await createStaff(foyer, { name: 'Hanna Brandt', role: 'support' })
 })
-afterAll(() => foyer.close())
 
 const open = (person = olga, wishes: Partial<TicketBody> = {}) =>
   person.client.ask(calls.openTicket, { body: { ...question, ...wishes } })

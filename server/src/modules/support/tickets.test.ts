@@ -8,8 +8,8 @@ import { addStaffComment, getStaffTicket, listStaffTickets } from '@foyer/contra
 import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { readPages } from '../../../test/pages.ts'
@@ -18,15 +18,13 @@ import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   hanna = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const open = (person: Person, wishes: Partial<TicketBody> = {}) =>
   person.client.ask(calls.openTicket, { body: { ...question, ...wishes } })

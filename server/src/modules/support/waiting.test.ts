@@ -9,24 +9,22 @@ import {
   snoozeTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   hanna = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const minutesLater = (minutes: number): void => {
   foyer.platform.clock.offset_ms += minutes * 60_000

@@ -1,17 +1,13 @@
 import { listAudit } from '@foyer/contract/operator/endpoints.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { emptyAddresses } from './empty-addresses.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('addresses in the log are emptied after half a year, in small batches, and nothing else of it can be changed', async () => {
   const [olga, { client }] = [await createPerson(foyer), await createStaff(foyer)]

@@ -4,21 +4,19 @@ import { listCustomers, listStaffOrders, listStaffPayments } from '@foyer/contra
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createAccount, createPerson } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { fillSearchWords } from './search-words.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const some = (): string => `w${randomUUID().slice(0, 8)}`
 const found = async (query: string): Promise<string[]> =>

@@ -4,8 +4,8 @@ import { acceptTerms, getFeatures, getProfile, listSessions, login } from '@foye
 import { sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { createOperatorKey, listCustomers, revokeOperatorKey } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { signInStaff } from '../../../test/invites.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { mediaServer } from '../../../test/media-servers.ts'
@@ -16,13 +16,9 @@ import { createCallRate } from './call-rate.ts'
 const most = 30
 
 describe('a flood of calls', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer({
-      adjust: (settings) => ({ ...settings, calls_per_minute: { account: most, address: most, licence: most } }),
-    })
+  const foyer = useFoyer({
+    adjust: (settings) => ({ ...settings, calls_per_minute: { account: most, address: most, licence: most } }),
   })
-  afterAll(() => foyer.close())
 
   const times = async (count: number, call: () => Promise<{ readonly status: number }>): Promise<number[]> => {
     const answers = await Promise.all(Array.from({ length: count }, call))
@@ -90,13 +86,9 @@ describe('a flood of calls', () => {
 })
 
 describe('concurrent calls', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer({
-      adjust: (settings) => ({ ...settings, calls_at_once: { account: 20, transfers: 5 } }),
-    })
+  const foyer = useFoyer({
+    adjust: (settings) => ({ ...settings, calls_at_once: { account: 20, transfers: 5 } }),
   })
-  afterAll(() => foyer.close())
 
   /** A call with an incomplete body, which stays in progress until its caller disconnects. */
   const begin = (access_token: string): Socket => {

@@ -19,21 +19,19 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { ok, route } from './route.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let order_id: string
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   order_id = (await giveInvoice(foyer, olga)).order_id
 })
-afterAll(() => foyer.close())
 
 const eventsPath = recordEvent.url
 const ordersPath = listOrders.url

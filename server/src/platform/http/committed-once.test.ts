@@ -4,7 +4,7 @@ import { addCustomerNote } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Client, createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveUpRun, losingAnswers } from '../../../test/lost-answers.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -33,7 +33,7 @@ type Point = 'first' | 'between' | 'second' | 'after'
 
 const statements = watchStatements()
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let served: ServedRoutes
 let client: Client
@@ -55,7 +55,6 @@ const note = (tx: Tx, call: ActorCall, action: string, id: string): Promise<void
 const wait = async (): Promise<void> => undefined
 
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   const { database } = foyer.platform
   const building = route(build, async (call) => {
@@ -89,7 +88,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await served.close()
-  await foyer.close()
 })
 beforeEach(() => {
   plan = wait

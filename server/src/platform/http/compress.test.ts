@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
@@ -11,14 +11,12 @@ import { createLog } from '../log.ts'
 import { mountPages, type PageParts } from './pages.ts'
 import { createHttp } from './server.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   for (let count = 0; count < 3; count += 1) await giveInvoice(foyer, olga)
 })
-afterAll(() => foyer.close())
 
 describe('a long answer', () => {
   const ask = (taken: string, known = '') =>

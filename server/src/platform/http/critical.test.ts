@@ -1,8 +1,8 @@
 import { endpoint } from '@foyer/contract/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { serveRoutes } from '../../../test/serve-routes.ts'
 import { isCritical } from '../priority.ts'
@@ -22,13 +22,11 @@ const ordinary = endpoint({
 const critical = endpoint({ ...ordinary, operation: 'critical', url: '/test/critical', critical: true })
 const standing = endpoint({ ...ordinary, operation: 'standing', url: '/test/standing', neverReplayed: true })
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const tell = async () => ok({ critical: isCritical() })
 const body = { text: 'a'.repeat(100_000) }

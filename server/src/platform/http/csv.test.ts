@@ -2,19 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawCall } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveOrder, giveRefund, monthsOn } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'SE' })
 })
-afterAll(() => foyer.close())
 
 const fetched = async (person: Person, call: RawCall = { query: { format: 'csv' } }) => {
   const { status, headers, bytes } = await person.client.send('GET', listOrders.url, call)

@@ -6,7 +6,7 @@ import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Caller, type Client, createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -14,13 +14,11 @@ import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { failure } from '../failure.ts'
 import { created, route } from './route.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 describe('the key of a mutating call', () => {
   const callerFor = (kinds: readonly string[]): Caller => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { movableClock } from '../clock.ts'
 import { createLog } from '../log.ts'
@@ -14,7 +14,7 @@ import { createHttp } from './server.ts'
 
 const clock = movableClock()
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let root: string
 const servers: FastifyInstance[] = []
 
@@ -40,13 +40,11 @@ const build = async (version: string, files: Readonly<Record<string, string | Bu
 }
 
 beforeAll(async () => {
-  foyer = await startFoyer()
   root = makeScratchFolder('foyer-kept-')
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
   rmSync(root, { recursive: true, force: true })
-  await foyer.close()
 })
 
 it('a server of one version serves the files of the other, until no version has had them for thirty days', async () => {

@@ -1,24 +1,18 @@
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { errorCodes } from '@foyer/contract/vocabulary/errors.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { en } from '../locale/errors.en.ts'
 import { type JsonSchema, namedSchemas } from './openapi-schemas.ts'
 import { describeApi } from './openapi.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 
 interface Fields {
   readonly properties: Readonly<Record<string, JsonSchema>>
 }
-
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-
-afterAll(() => foyer.close())
 
 const { paths, components, webhooks } = await describeApi(Object.values(endpoints))
 const signIn = paths['/billing/api/v1/login']?.['post']

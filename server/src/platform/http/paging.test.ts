@@ -2,9 +2,9 @@ import { listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -13,16 +13,12 @@ import { createCursors } from './cursors.ts'
 
 const statements = watchStatements()
 let secret = ''
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({
-    adjust: (settings) => {
-      secret = settings.secret
-      return settings
-    },
-  })
+const foyer = useFoyer({
+  adjust: (settings) => {
+    secret = settings.secret
+    return settings
+  },
 })
-afterAll(() => foyer.close())
 
 /** Creates this many invoices, each a day after the previous one. Every third is paid, and every fourth has no due date. */
 const giveInvoices = async (person: Person, count: number): Promise<void> => {

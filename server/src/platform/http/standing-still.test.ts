@@ -6,7 +6,7 @@ import { csvQuery } from '@foyer/contract/vocabulary/page.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Client, createClient } from '../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { failure } from '../failure.ts'
@@ -42,13 +42,11 @@ const attach = endpoint({
   answers: { 201: answers },
 })
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 /** What the use cases wait for, and what they have started. */
 let gate: PromiseWithResolvers<void>

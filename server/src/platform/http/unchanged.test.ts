@@ -2,9 +2,9 @@ import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { changeMember } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -12,11 +12,7 @@ import { watchStatements } from '../../../test/statements.ts'
 import { foldRevisions } from '../database/revisions.ts'
 
 const statements = watchStatements()
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({ trusting: true })
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer({ trusting: true })
 
 const commentOn = (licence: string, comment: string): Promise<unknown> =>
   askDatabase(foyer.database_url, 'update licensing.deliverable set user_comment = $2 where id = $1', [

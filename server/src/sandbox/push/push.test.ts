@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { decryptPush } from './decrypt.ts'
 import { pushPath } from './index.ts'
 
@@ -23,11 +23,7 @@ describe('the simulated browser', () => {
 })
 
 describe('the push service', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer()
-  })
-  afterAll(() => foyer.close())
+  const foyer = useFoyer()
 
   const ours = webPush.generateVAPIDKeys()
   const subject = 'mailto:help@aurora.example'

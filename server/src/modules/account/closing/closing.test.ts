@@ -27,11 +27,11 @@ import { subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { byMailedLink, createTeam, inviteTo, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -41,13 +41,11 @@ import { subscribeBrowser } from '../../../../test/push.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, enrol, nextCode } from '../../../../test/second-factors.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const close = ({ client, password }: Person, wishes: { give_up_perpetual?: boolean; code?: string } = {}) =>
   client.call(closeAccount, { body: { password, ...wishes } })

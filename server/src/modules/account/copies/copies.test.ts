@@ -9,20 +9,16 @@ import { changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { addSecondaryEmail, getTicket, openTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyTo } from '../../../../test/copies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 let count = 0
 /** Each test has addresses of its own, because a mailbox gets only so many letters an hour. */

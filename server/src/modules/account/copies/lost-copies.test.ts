@@ -18,19 +18,15 @@ import {
   removeMember,
 } from '@foyer/contract/company/endpoints.ts'
 import { listAudit } from '@foyer/contract/operator/desk-endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, type Team } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const at = (id: string) => ({ params: { id } })
 const holder = (email_token: string) => ({ tenant: 'aurora', email_token })

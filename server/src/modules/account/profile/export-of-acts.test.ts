@@ -10,18 +10,14 @@ import {
 } from '@foyer/contract/company/endpoints.ts'
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTeam, inviteTo, joinTeam } from '../../../../test/companies.ts'
 import { pictureFile, replyWithFiles } from '../../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 const exportOf = async ({ client }: Person) => AccountExport.parse(await client.ask(exportProfile))

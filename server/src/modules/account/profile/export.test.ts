@@ -8,20 +8,16 @@ import { actAsCustomer, getCustomer } from '@foyer/contract/operator/endpoints.t
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/captcha.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, somePassword } from '../../../../test/people.ts'
 import { subscribeBrowser } from '../../../../test/push.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('the export contains the account, its sessions, its log, its orders and its licences', async () => {
   const olga = await createPerson(foyer)

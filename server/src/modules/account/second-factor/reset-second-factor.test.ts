@@ -1,6 +1,6 @@
 import { getProfile, getSecondFactor, login, resetSecondFactor } from '@foyer/contract/account/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, signIn, somePassword } from '../../../../test/people.ts'
@@ -8,11 +8,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { enrol } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const reason = 'lost the phone; called back at the number on the contract'
 const of = (id: string) => ({ params: { id }, body: { reason } })

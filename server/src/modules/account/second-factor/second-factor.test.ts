@@ -11,20 +11,16 @@ import {
 import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
 import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { Secret } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../../../../test/second-factors.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  // Lets a caller choose its address, because tries are also counted per address.
-  foyer = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
-})
-afterAll(() => foyer.close())
+// Lets a caller choose its address, because tries are also counted per address.
+const foyer = useFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
 
 const nextCode = (steps?: number): void => nextCodeOf(foyer, steps)
 const codeOf = (secret: string): string => codeIn(foyer, secret)

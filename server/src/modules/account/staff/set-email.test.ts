@@ -8,22 +8,20 @@ import {
   setCustomerEmail,
 } from '@foyer/contract/account/endpoints.ts'
 import { getCustomer, listAudit, makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/captcha.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, signIn, somePassword } from '../../../../test/people.ts'
 import { enrol } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let support: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   support = await createStaff(foyer, { role: 'support' })
 })
-afterAll(() => foyer.close())
 
 const reason = 'shown by the contract and a call to its number'
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { acceptTerms, getProfile, getTerms, signUp } from '@foyer/contract/account/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { writeConfiguration } from '../../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { publishTerms, termsDocument } from '../../../../test/terms.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const publish = (version: string) => publishTerms(foyer, version)
 

@@ -1,18 +1,14 @@
 // @module-tag long
 import { deactivateDeliverable, reactivateExternally } from '@foyer/contract/licensing/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer?.close())
+const foyer = useFoyer()
 
 const pass = (days: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: days * 86_400 } })
 

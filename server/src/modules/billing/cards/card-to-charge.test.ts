@@ -14,28 +14,24 @@ import {
 } from '@foyer/contract/licensing/endpoints.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveLicence } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 /* Customers who pay in euros, and whose default card is kept by a gateway that only takes roubles. */
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({
-    adjust: ({ brands, ...settings }) => {
-      const { aurora } = brands
-      const { cloudpayments } = aurora?.gateways ?? {}
-      if (aurora === undefined || cloudpayments === undefined) throw new Error('the demo has a brand aurora with it')
-      const currencies: Currency[] = ['RUB']
-      const gateways = { ...aurora.gateways, cloudpayments: { ...cloudpayments, currencies } }
-      return { ...settings, brands: { ...brands, aurora: { ...aurora, gateways } } }
-    },
-  })
+const foyer = useFoyer({
+  adjust: ({ brands, ...settings }) => {
+    const { aurora } = brands
+    const { cloudpayments } = aurora?.gateways ?? {}
+    if (aurora === undefined || cloudpayments === undefined) throw new Error('the demo has a brand aurora with it')
+    const currencies: Currency[] = ['RUB']
+    const gateways = { ...aurora.gateways, cloudpayments: { ...cloudpayments, currencies } }
+    return { ...settings, brands: { ...brands, aurora: { ...aurora, gateways } } }
+  },
 })
-afterAll(() => foyer.close())
 
 const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 

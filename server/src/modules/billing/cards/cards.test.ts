@@ -13,18 +13,14 @@ import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
 import { createHolder, giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { Settings } from '../../../config.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const newPerson = (): Promise<Person> => createPerson(foyer, { country: 'DE' })
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, getToday, moveLicence } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, giveRefund, reportServer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -14,11 +14,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 interface Paid {
   readonly olga: Person

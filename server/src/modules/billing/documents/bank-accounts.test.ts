@@ -1,7 +1,7 @@
 import { getOrderDocument, listPaymentGateways } from '@foyer/contract/billing/endpoints.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { type RunningFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -41,11 +41,7 @@ const invoiceIn = async (foyer: RunningFoyer, currency: Currency) => {
 }
 
 describe('a brand with one account for all currencies and one for dollars', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer({ adjust: withBank({ ...common, currencies: { USD: dollars } }) })
-  })
-  afterAll(() => foyer.close())
+  const foyer = useFoyer({ adjust: withBank({ ...common, currencies: { USD: dollars } }) })
 
   it('prints on each invoice the account for its currency', async () => {
     const inDollars = await invoiceIn(foyer, 'USD')
@@ -65,11 +61,7 @@ describe('a brand with one account for all currencies and one for dollars', () =
 })
 
 describe('a brand with accounts by currency alone', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer({ adjust: withBank({ currencies: { USD: dollars } }) })
-  })
-  afterAll(() => foyer.close())
+  const foyer = useFoyer({ adjust: withBank({ currencies: { USD: dollars } }) })
 
   it('offers transfers in these currencies only', async () => {
     const inDollars = await invoiceIn(foyer, 'USD')

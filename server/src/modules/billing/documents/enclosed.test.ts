@@ -1,7 +1,7 @@
 import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { createHolder, giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
@@ -9,11 +9,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { failure } from '../../../platform/failure.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const books = 'books@northlight.example'
 const createCustomer = () => createPerson(foyer, { country: 'DE', notification_emails: [books] })

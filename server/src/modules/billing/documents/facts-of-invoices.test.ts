@@ -11,17 +11,16 @@ import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { changeStaffOrderReference, createStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, longDay, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let nora: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   nora = await createStaff(foyer, { role: 'billing' })
   await publishSku(foyer)
   await publishSku(foyer, {
@@ -31,7 +30,6 @@ beforeAll(async () => {
     tiers: [{ from_quantity: 1, unit_price: '0' }],
   })
 })
-afterAll(() => foyer.close())
 
 const buyer = (wishes: Parameters<typeof createPerson>[1] = {}): Promise<Person> =>
   createPerson(foyer, { country: 'US', currency: 'EUR', permissions: { store: true, create_trial: true }, ...wishes })

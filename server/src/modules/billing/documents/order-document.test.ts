@@ -1,18 +1,14 @@
 import { getOrder, getOrderDocument, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder, longDay, monthsOn } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const fetchDocument = async ({ client }: Person, order_id: string, kind?: OrderDocumentKind): Promise<Buffer> => {
   const query = kind === undefined ? {} : { kind }

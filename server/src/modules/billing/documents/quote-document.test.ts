@@ -1,18 +1,16 @@
 import { getQuoteDocument, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { publishSku, skuId } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   await publishSku(foyer)
 })
-afterAll(() => foyer.close())
 
 const textOf = async (base64: string): Promise<string> => {
   const document = await openPdf(Buffer.from(base64, 'base64'))

@@ -13,8 +13,8 @@ import { getStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveRefund, publishSku } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { openPdf } from '../../../../test/pdf.ts'
@@ -22,13 +22,11 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 
 /* All views of one purchase must show the same sums. They are calculated here a second time, in whole minor units. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const currencies = ['EUR', 'USD', 'KRW', 'USDT', 'BTC'] as const satisfies readonly Currency[]
 /** Tax at home, elsewhere in the EU, and outside it, where none is charged; in thousandths of a percent. */

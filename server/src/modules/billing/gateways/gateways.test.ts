@@ -9,9 +9,9 @@ import {
   verifyCard,
 } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerBank, openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -20,11 +20,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import type { Settings } from '../../../config.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 interface Entry {
   readonly gateway: string

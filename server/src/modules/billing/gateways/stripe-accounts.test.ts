@@ -8,8 +8,8 @@ import {
   payOrder,
 } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -18,11 +18,7 @@ import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
 /* What Stripe does beside answering our calls, and what it does not offer to every account. */
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const settled = () => foyer.platform.jobs.runDue()
 

@@ -6,7 +6,7 @@ import { cancelStaffOrder, getStaffOrder, markOrderPaid } from '@foyer/contract/
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client, RawAnswer } from '../../../../test/client.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -15,15 +15,13 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { postStripe, reportStripe, stampIn, stripeSignature } from '../../../../test/stripe-hooks.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   // What the provider itself would report is written here by hand.
   await foyer.client.send('POST', '/sandbox/faults', {
     body: { gateway: 'stripe', mode: 'hook_missing', times: 100_000 },
   })
 })
-afterAll(() => foyer.close())
 
 /** An invoice of 119 euro whose card payment waits for the customer's bank. */
 interface Waiting {

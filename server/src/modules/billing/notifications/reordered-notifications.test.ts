@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { reactivateExternally } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -12,16 +12,14 @@ import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../.
 
 /* Providers promise no order of their notifications. In any order, the result must be the same. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let key: string
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
   olga = await createPerson(foyer, { country: 'DE' })
   await publishSku(foyer, { id: 'charged-elsewhere', supported_external_gateways: ['paddle', 'paypro'] })
 })
-afterAll(() => foyer.close())
 
 /** One customer's checkout, with the ids of both sides. */
 interface Subject {

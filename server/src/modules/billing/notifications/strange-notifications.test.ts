@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -13,15 +13,13 @@ import { paddleAlert, payProNotification } from '../../../../test/signed-notific
 
 /* Signed notifications that cannot be right: the signature proves the sender, but the content is still checked. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let key: string
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
   olga = await createPerson(foyer, { country: 'DE' })
 })
-afterAll(() => foyer.close())
 
 type Fields = Readonly<Record<string, string>>
 

@@ -13,9 +13,9 @@ import {
   paySeveral,
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -23,7 +23,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 const noRoles = { billing: false, tickets: false, deliverables: false, retroview: false }
 const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let order_id: string
 let payment_id: string
@@ -32,7 +32,6 @@ let payment_id: string
 const others: Record<string, Person> = {}
 
 beforeAll(async () => {
-  foyer = await startFoyer()
   const { company, billing } = foyer.modules
   const now = foyer.platform.clock.now()
   olga = await createPerson(foyer)
@@ -67,7 +66,6 @@ beforeAll(async () => {
   })
   payment_id = (await olga.client.ask(listPayments, { query: {} })).payments[0]?.id ?? ''
 })
-afterAll(() => foyer.close())
 
 const someone = (who: string): Person => {
   const person = others[who]

@@ -1,16 +1,12 @@
 import { getOrder, getOrderArchive } from '@foyer/contract/billing/endpoints.ts'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const archiveOf = async ({ client }: Person, year: number) => {
   const { status, headers, bytes } = await client.send('GET', getOrderArchive.url, { query: { year } })

@@ -1,19 +1,17 @@
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let boris: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   boris = await createPerson(foyer, { tenant: 'sever', country: 'RU' })
 })
-afterAll(() => foyer.close())
 
 const numbersOf = async (tenant: string, year: number): Promise<string[]> => {
   const rows = await askDatabase<{ number: string }>(

@@ -2,18 +2,14 @@ import { getOrder, listOrders, setPaymentSettings } from '@foyer/contract/billin
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
 import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, longDay, monthsOn, receiveTransfer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const listed = async ({ client }: Person, query: z.input<typeof listOrders.query> = {}): Promise<Order[]> =>
   (await client.ask(listOrders, { query })).orders

@@ -11,8 +11,8 @@ import {
 import type { ReissueBody } from '@foyer/contract/billing/order.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, markOrderPaid, reissueStaffOrder } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveOrder, receiveTransfer, renameBuyer } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -20,13 +20,11 @@ import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let nora: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   nora = await createStaff(foyer, { role: 'billing' })
 })
-afterAll(() => foyer.close())
 
 const german = (wishes: Parameters<typeof createPerson>[1] = {}): Promise<Person> =>
   createPerson(foyer, { country: 'DE', legal_name: 'Northlight TV GmbH', ...wishes })

@@ -1,6 +1,6 @@
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -12,11 +12,7 @@ const taxingBritain = (settings: Settings): Settings => {
   return { ...settings, brands: { ...settings.brands, aurora: { ...aurora, tax: { GB: '20', GR: '24' } } } }
 }
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({ adjust: taxingBritain })
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer({ adjust: taxingBritain })
 
 const invoiceFrom = async (country: string) => {
   const customer = await createPerson(foyer, { country })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -15,13 +15,11 @@ const withoutCloudPayments = ({ brands: { aurora, ...others }, ...settings }: Se
   return { ...settings, brands: { ...others, aurora: { ...aurora, gateways } } }
 }
 
-let foyer: RunningFoyer
+const foyer = useFoyer({ adjust: withoutCloudPayments })
 let hanna: Staff
 beforeAll(async () => {
-  foyer = await startFoyer({ adjust: withoutCloudPayments })
   hanna = await createStaff(foyer, { role: 'billing' })
 })
-afterAll(() => foyer.close())
 
 /** The next period of a licence with a payment that was left open at a gateway which the brand no longer has. */
 const openPayment = async (state: 'requires_action' | 'unknown', minutesAgo: number): Promise<string> => {

@@ -1,16 +1,12 @@
 import { addPaymentMethod, getOrder, listOrders, payOrder, paySeveral } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const newPerson = (): Promise<Person> => createPerson(foyer, { country: 'DE' })
 

@@ -1,16 +1,12 @@
 import { getOrder, listOrders, listPayments, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, monthsOn } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 interface Capture {
   readonly order_id: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -17,11 +17,10 @@ interface Listed {
   readonly prev: string | null
 }
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let daniel: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
   daniel = await createStaff(foyer, { role: 'billing' })
   for (const [price, day] of [
@@ -36,7 +35,6 @@ beforeAll(async () => {
   // Another customer's payments, which staff see as well.
   await giveTransfer(await createPerson(foyer, { country: 'US', currency: 'EUR' }), 'Of another', '100.5')
 })
-afterAll(() => foyer.close())
 
 const giveTransfer = async (person: Person, description: string, price: string, paidAt = '2026-03-06T12:00:00Z') => {
   const order_id = await giveOrder(foyer, person, { description, price })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -19,12 +19,8 @@ interface Paid {
 }
 
 const statements = watchStatements()
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
 
 const numberOf = async ({ client }: Person, id: string): Promise<string> =>
   (await client.ask(getOrder, { params: { id } })).number

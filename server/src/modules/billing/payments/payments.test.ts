@@ -15,18 +15,14 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
 import { giveCard, giveOrder, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { isSorted } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const listed = async ({ client }: Person, query: z.input<typeof listPayments.query> = {}): Promise<Payment[]> =>
   (await client.ask(listPayments, { query })).payments

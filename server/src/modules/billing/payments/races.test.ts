@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
 import { createPerson, somePassword } from '../../../../test/people.ts'
 import { makeScratchFolder } from '../../../../test/scratch.ts'
@@ -44,11 +44,7 @@ const stampede = async (
 }
 
 describe('one invoice, paid with a thousand concurrent clicks', () => {
-  let foyer: RunningFoyer
-  beforeAll(async () => {
-    foyer = await startFoyer()
-  })
-  afterAll(() => foyer.close())
+  const foyer = useFoyer()
 
   it('BILL-30 captures once, tells the others that it is paid or being paid, and leaves one payment, one receipt and one period', async () => {
     const { orderId, statuses } = await stampede(foyer, 1000)
@@ -68,12 +64,10 @@ describe('one invoice, paid with a thousand concurrent clicks', () => {
 })
 
 describe('the same without the guarding index', () => {
-  let foyer: RunningFoyer
+  const foyer = useFoyer()
   beforeAll(async () => {
-    foyer = await startFoyer()
     await ask(foyer.database_url, 'drop index billing.one_live_attempt_per_order, billing.one_live_attempt_per_licence')
   })
-  afterAll(() => foyer.close())
 
   it('captures more than once: it is the index that the test above relies on', async () => {
     const { orderId } = await stampede(foyer, 100)

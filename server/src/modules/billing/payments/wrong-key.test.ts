@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { markOrderPaid, refundOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -19,7 +19,7 @@ const withKeys = ({ brands: { aurora, ...others }, ...settings }: Settings): Set
   return { ...settings, brands: { ...others, aurora: { ...aurora, gateways: { ...aurora.gateways, stripe } } } }
 }
 
-let foyer: RunningFoyer
+const foyer = useFoyer({ adjust: withKeys })
 let after: RunningFoyer
 /** The transaction of an order that was paid while the key was right. */
 let paid = ''
@@ -32,7 +32,6 @@ const owe = async (foyer: RunningFoyer) => {
 const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
 
 beforeAll(async () => {
-  foyer = await startFoyer({ adjust: withKeys })
   const { olga, order_id } = await owe(foyer)
   await olga.client.call(payOrder, { params: { order_id }, body })
   await vi.waitFor(
@@ -48,7 +47,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await after?.close()
-  await foyer?.close()
 })
 
 describe('a key that Stripe does not accept', () => {

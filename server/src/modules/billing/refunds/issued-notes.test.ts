@@ -1,14 +1,10 @@
 import { getCreditNoteDocument, getOrder, listCreditNotes } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const credit = (order_id: string, amount: string) =>
   foyer.platform.database.transaction('aurora', (tx) =>

@@ -6,22 +6,20 @@ import {
   listPayments,
   payOrder,
 } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'DE' })
 })
-afterAll(() => foyer.close())
 
 /** An order of 119 euro that was paid by card. */
 const paidOrder = async (): Promise<string> => {

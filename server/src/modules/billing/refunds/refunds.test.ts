@@ -1,10 +1,10 @@
 // @module-tag long
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -13,11 +13,7 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { postStripe, stripeSignature } from '../../../../test/stripe-hooks.ts'
 import type { Settings } from '../../../config.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 type Name = 'stripe' | 'cloudpayments' | 'paddle' | 'paypro'
 

@@ -3,19 +3,15 @@ import { cancelOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { blockLicence, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveLicence, giveOrder, longDay } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

@@ -10,8 +10,8 @@ import {
   sendHeartbeat,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, payNextPeriod } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
 import { readPages } from '../../../../test/pages.ts'
@@ -19,13 +19,11 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { type NewLicence, readDocument } from '../index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
   new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -3,19 +3,15 @@ import { getOfflineActivationKey, getUsbActivationKey } from '@foyer/contract/li
 import { moveLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { cancelStaffOrder, createStaffOrder, listStaffOrders } from '@foyer/contract/operator/order-endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, longDay, payNextPeriod } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { NewLicence } from '../index.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

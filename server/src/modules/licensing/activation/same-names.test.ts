@@ -1,18 +1,16 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import { getDeliverable, getOfflineActivationKey } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 /** The answer to a machine that is called as its image is. */
 const activate = async (id: string, name: string): Promise<number> => {

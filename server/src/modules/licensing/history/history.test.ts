@@ -11,8 +11,8 @@ import {
 import { changeStaffLicence, changeStaffLimit, moveLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, publishSku, reportServer } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -20,18 +20,16 @@ import { createPerson, type Person, type SignedIn } from '../../../../test/peopl
 import { askDatabase } from '../../../../test/rows.ts'
 import { limitReachedOn } from '../usage/usage-rules.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let period: { readonly starts_on: string; readonly paid_till: string }
 beforeAll(async () => {
-  foyer = await startFoyer()
   const { clock } = foyer.platform
   // Noon, so that the day does not change during the test.
   clock.offset_ms += 1.5 * dayMs - (clock.now().getTime() % dayMs)
   period = { starts_on: dayOf(-10), paid_till: dayOf(20) }
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const dayOf = (days: number): string =>
   new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -8,8 +8,8 @@ import {
 import { getStaffLicence, replaceStaffKey } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, keyOf } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -18,13 +18,11 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { eventsPath } from '../../../../test/viewing.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

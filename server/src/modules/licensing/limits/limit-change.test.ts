@@ -9,8 +9,8 @@ import {
 import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -18,16 +18,14 @@ import { createPerson, type Person, type SignedIn, signIn } from '../../../../te
 import { askDatabase } from '../../../../test/rows.ts'
 import { type NewLicence, periodEnd } from '../index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   const { clock } = foyer.platform
   // The 28th after a month of 30 days, so that the period has 30 days whenever these tests run.
   const day = clock.now()
   while (day.getUTCDate() !== 28 || ![3, 5, 8, 10].includes(day.getUTCMonth())) day.setUTCDate(day.getUTCDate() + 1)
   clock.offset_ms += day.getTime() - clock.now().getTime()
 })
-afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
   new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)

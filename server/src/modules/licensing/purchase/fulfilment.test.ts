@@ -1,16 +1,15 @@
 import type { OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   await publishSku(foyer)
   await publishSku(foyer, {
@@ -21,7 +20,6 @@ beforeAll(async () => {
     tiers: [{ from_quantity: 1, unit_price: '6000' }],
   })
 })
-afterAll(() => foyer.close())
 
 /** The data of one command, with the contract's field names. */
 type DataOf<C extends OrderCommand> = Extract<PlannedAction, { command: C }>['data']

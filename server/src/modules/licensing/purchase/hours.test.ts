@@ -2,19 +2,17 @@ import { createOrder, getOrder, payOrder } from '@foyer/contract/billing/endpoin
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
 import { getDeliverable, previewUpgrade } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, publishSku } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 
 const hourly = 'test-hourly'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   await publishSku(foyer, { id: hourly, period: 'hourly', tiers: [{ from_quantity: 1, unit_price: '0.35' }] })
 })
-afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
   new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -11,16 +11,15 @@ import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
 import { getDeliverable, listDeliverables, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   await publishSku(foyer)
   await publishSku(foyer, { id: 'yearly', period: 'annually', tiers: [{ from_quantity: 1, unit_price: '6000' }] })
   await publishSku(foyer, { id: 'perpetual', billing_terms: 'perpetual', period: 'one_time' })
@@ -39,7 +38,6 @@ beforeAll(async () => {
     tiers: [{ from_quantity: 4, unit_price: '2.40' }],
   })
 })
-afterAll(() => foyer.close())
 
 const buyer = (wishes: Parameters<typeof createPerson>[1] = {}): Promise<Person> =>
   createPerson(foyer, { permissions: { store: true, create_trial: true }, ...wishes })

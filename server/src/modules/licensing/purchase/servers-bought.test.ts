@@ -5,23 +5,21 @@ import { activateServer } from '@foyer/contract/licensing/media-server-endpoints
 import { changeStaffLicence, changeStaffLimit, issueStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 beforeAll(async () => {
-  foyer = await startFoyer()
   await publishSku(foyer)
   const free = [{ from_quantity: 1, unit_price: '0' }]
   await publishSku(foyer, { id: 'trial', billing_terms: 'trial', period: 'one_time', tiers: free })
   await publishSku(foyer, { id: 'cameras', name: 'Watcher', category: { name: 'watcher', product: 'single' } })
 })
-afterAll(() => foyer.close())
 
 const buyer = (): Promise<Person> => createPerson(foyer, { permissions: { store: true, create_trial: true } })
 

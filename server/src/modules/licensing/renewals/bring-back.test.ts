@@ -1,19 +1,15 @@
 import { deactivateDeliverable, reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

@@ -3,17 +3,13 @@ import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { blockLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder, type Holder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { type Person, signIn } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 

@@ -3,17 +3,13 @@ import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

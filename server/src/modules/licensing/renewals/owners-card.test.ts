@@ -8,23 +8,21 @@ import {
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 /* Renewals are charged to the owner's card; ADR 19 says whose consent that takes. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let company: string
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer, { country: 'DE' })
   await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
   company = await foyer.modules.company.create('aurora', 'Northlight TV', olga.account.id, new Date())
 })
-afterAll(() => foyer.close())
 
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 

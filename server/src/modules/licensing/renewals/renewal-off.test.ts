@@ -2,8 +2,8 @@ import { deactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { cancelStaffOrder, createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveLicence, longDay } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -11,11 +11,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 

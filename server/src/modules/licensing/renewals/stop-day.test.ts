@@ -2,8 +2,8 @@ import { addPaymentMethod, getOrder, listOrders } from '@foyer/contract/billing/
 import { deactivateDeliverable, reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, longDay } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -12,11 +12,7 @@ import type { NewLicence } from '../index.ts'
 
 /* How long a licence works without payment: mails and invoices must name the day that servers are given. */
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 

@@ -1,18 +1,16 @@
 import { activateServer, getDeliverable, releaseServer, sendHeartbeat } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const said = (name: string) => ({ server_id: `id-${name}`, hostname: `${name}.servers.example`, version: '26.11' })
 

@@ -1,8 +1,8 @@
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -10,13 +10,11 @@ import type { NewLicence } from '../index.ts'
 
 /* A seat that is free before its lease ends may let two servers run. That is limited to a number within 30 days. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

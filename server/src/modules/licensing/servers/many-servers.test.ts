@@ -1,17 +1,15 @@
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
 

@@ -4,9 +4,9 @@ import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoin
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -14,13 +14,11 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { readDocument } from '../activation/signed-document.ts'
 import type { NewLicence } from '../index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

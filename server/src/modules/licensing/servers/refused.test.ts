@@ -1,24 +1,22 @@
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { blockLicence, changeStaffLicence, unblockLicence } from '@foyer/contract/operator/licence-endpoints.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let olga: Person
 let lena: Client
 beforeAll(async () => {
-  foyer = await startFoyer()
   olga = await createPerson(foyer)
   lena = (await createStaff(foyer)).client
 })
-afterAll(() => foyer.close())
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

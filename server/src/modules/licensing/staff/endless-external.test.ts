@@ -1,16 +1,12 @@
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { changeStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('BILL-47 what an outside service charges gets no end taken away before its renewal is stopped, and may after that', async () => {
   const olga = await createPerson(foyer)

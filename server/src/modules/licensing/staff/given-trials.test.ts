@@ -2,22 +2,20 @@ import { sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.
 import { issueStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { trialDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { publishSku } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 const dayIn = (days: number): string => addDays(dayOf(new Date()), days)
 beforeAll(async () => {
-  foyer = await startFoyer()
   const free = [{ from_quantity: 1, unit_price: '0' }]
   await publishSku(foyer, { id: 'trial', billing_terms: 'trial', period: 'one_time', tiers: free })
   await publishSku(foyer, { id: 'for-good', billing_terms: 'perpetual', period: 'one_time' })
 })
-afterAll(() => foyer.close())
 afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })

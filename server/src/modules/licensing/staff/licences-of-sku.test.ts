@@ -1,17 +1,13 @@
 import { getCatalogueSku } from '@foyer/contract/operator/catalogue-endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, skuId } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 it('DATA-10 of a SKU count the licences that still run: none that has ended, by itself or by anyone', async () => {
   const olga = await createPerson(foyer)

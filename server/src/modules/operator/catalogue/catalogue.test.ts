@@ -19,22 +19,20 @@ import {
   publishCatalogue,
   restoreCatalogueVersion,
 } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
   olga = await createPerson(foyer, { country: 'SE', permissions: { store: true, create_trial: false } })
 })
-afterAll(() => foyer.close())
 
 const facts = (wishes: Partial<SkuFacts> = {}): SkuFacts => ({
   name: 'Media Server Pro',

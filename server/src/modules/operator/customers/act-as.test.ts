@@ -31,22 +31,20 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { getMonitoringLink } from '@foyer/contract/statistics/endpoints.ts'
 import { addSecondaryEmail, getTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { openWithFiles } from '../../../../test/files.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let lena: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   lena = await createStaff(foyer, { role: 'support', name: 'Lena Vogt' })
 })
-afterAll(() => foyer.close())
 
 const ask = async ({ account }: Person, by: Staff = lena): Promise<string> => {
   const asked = { params: { id: account.id }, body: { reason: 'their invoice does not open' } }

@@ -6,19 +6,17 @@ import {
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 /** Simulates another change of the customer: their row is locked, and any call that needs it waits until the work is done. */
 const whileBusy = async <T>({ account }: Person, ask: () => Promise<T>, work: () => Promise<unknown>): Promise<T> => {

@@ -14,21 +14,19 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment, closeStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer, { role: 'support' })
 })
-afterAll(() => foyer.close())
 
 type Query = NonNullable<InputFor<typeof listCustomers>['query']>
 

@@ -14,8 +14,8 @@ import {
   getStaffTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -23,13 +23,11 @@ import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const password = 'Quiet-harbour-7'
 const signIn = ({ operator: { email } }: Staff) =>

@@ -27,21 +27,19 @@ import {
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { contrastOf } from '../../../platform/contrast-rules.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 describe('the log', () => {
   it('shows who did what to whom and why, with filters and pages', async () => {

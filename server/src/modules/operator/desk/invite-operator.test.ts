@@ -12,8 +12,8 @@ import {
   sendOperatorInvite,
 } from '@foyer/contract/operator/endpoints.ts'
 import { operatorScopes } from '@foyer/contract/operator/operator.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, invite, newcomer, signInStaff } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -23,19 +23,17 @@ import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer({
+  adjust: ({ brands, ...settings }) => {
+    const { sever } = brands
+    if (sever === undefined) throw new Error('the demo has a brand sever')
+    return { ...settings, brands: { ...brands, sever: { ...sever, operator_second_factor: ['support'] } } }
+  },
+})
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer({
-    adjust: ({ brands, ...settings }) => {
-      const { sever } = brands
-      if (sever === undefined) throw new Error('the demo has a brand sever')
-      return { ...settings, brands: { ...brands, sever: { ...sever, operator_second_factor: ['support'] } } }
-    },
-  })
   admin = await createStaff(foyer, { name: 'Lea Roth' })
 })
-afterAll(() => foyer.close())
 
 const password = 'Harbour-light-42'
 const hour = 3_600_000

@@ -6,21 +6,19 @@ import {
   recoverOperatorPassword,
   setOperatorEmail,
 } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, newcomer, signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
 import { codeOf, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer, { name: 'Lea Roth' })
 })
-afterAll(() => foyer.close())
 
 const password = 'Harbour-light-42'
 const reason = 'shown by their passport'

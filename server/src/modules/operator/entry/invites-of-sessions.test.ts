@@ -10,9 +10,9 @@ import {
   resetOperatorSecondFactor,
   setOperatorEmail,
 } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, invite, newcomer, signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
@@ -21,13 +21,11 @@ import { renewPassword } from '../renew-password.ts'
 
 /* Somebody else signed in as an operator, and invited themselves in that operator's name. */
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const password = 'Harbour-light-42'
 const another = 'Another-light-42'

@@ -7,17 +7,13 @@ import {
   listAudit,
   listConsoleSessions,
 } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, invite, signInStaff } from '../../../../test/invites.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
 const password = 'Harbour-light-42'
 

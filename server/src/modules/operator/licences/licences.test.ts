@@ -32,9 +32,9 @@ import {
   unblockLicence,
 } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import {
   giveCard,
   giveInvoice,
@@ -50,15 +50,13 @@ import { createAccount, createPerson, type Person } from '../../../../test/peopl
 import { askDatabase } from '../../../../test/rows.ts'
 import { licensingConsistency } from '../../licensing/index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer, { role: 'support' })
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const reason = 'as agreed'
 const read = (id: string) => staff.client.ask(getStaffLicence, { params: { id } })

@@ -12,8 +12,8 @@ import {
   refuseApproval,
 } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { newcomer } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -21,17 +21,15 @@ import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let lena: Staff
 let nora: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   lena = await createStaff(foyer, { role: 'billing' })
   nora = await createStaff(foyer, { role: 'billing' })
   olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
 })
-afterAll(() => foyer.close())
 
 /** From the demo's configuration: 5000 euro. */
 const bigOrder = (price = '5000.01') => giveOrder(foyer, olga, { price })

@@ -1,19 +1,17 @@
 import { getStaffOrder, getStaffOrderArchive, listAudit } from '@foyer/contract/operator/endpoints.ts'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let admin: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   admin = await createStaff(foyer)
 })
-afterAll(() => foyer.close())
 
 const archive = ({ client }: Staff, query: { from: string; to: string }) =>
   client.send('GET', getStaffOrderArchive.url, { query })

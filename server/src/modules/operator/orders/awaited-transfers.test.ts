@@ -11,23 +11,21 @@ import {
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { payInWindow } from '../../../../test/checkouts.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let lena: Staff
 let nora: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   lena = await createStaff(foyer, { role: 'billing' })
   nora = await createStaff(foyer, { role: 'billing' })
 })
-afterAll(() => foyer.close())
 
 const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 const run = (): Promise<void> => foyer.modules.licensing.runRenewals('aurora')

@@ -13,21 +13,19 @@ import {
   sumStaffOrders,
 } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { fillSearchWords } from '../../../platform/database/search-words.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer, { role: 'billing' })
 })
-afterAll(() => foyer.close())
 
 const pay = (id: string) =>
   staff.client.ask(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen' } })

@@ -14,8 +14,8 @@ import { licenceOrders } from '@foyer/contract/operator/licence.ts'
 import { LicenceOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { agreedCap, amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -24,10 +24,9 @@ import { askDatabase } from '../../../../test/rows.ts'
 const maxId = 'test-media-server-max-monthly'
 const trialId = 'test-media-server-trial'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer, { role: 'billing' })
   await publishSku(foyer, {
     id: maxId,
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await publishSku(foyer, { id: trialId, billing_terms: 'trial' })
   await publishSku(foyer, { id: `${maxId}-usd`, name: 'Media Server Max', currency: 'USD' })
 })
-afterAll(() => foyer.close())
 
 /** What staff order, apart from the licence's owner and the reason. */
 type Wish = LicenceOrderBody extends infer Body

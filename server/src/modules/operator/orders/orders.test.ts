@@ -18,24 +18,22 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let staff: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   staff = await createStaff(foyer, { role: 'billing' })
   olga = await createPerson(foyer)
 })
-afterAll(() => foyer.close())
 
 const transfer = (more: object = {}) => ({ reference: randomUUID(), reason: 'seen on the account', ...more })
 const markPaid = (id: string, body = transfer()) => staff.client.call(markOrderPaid, { params: { id }, body })

@@ -18,8 +18,8 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import type { MarkPaidBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -28,17 +28,15 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { billingConsistency } from '../../billing/index.ts'
 
-let foyer: RunningFoyer
+const foyer = useFoyer()
 let lena: Staff
 let nora: Staff
 let olga: Person
 beforeAll(async () => {
-  foyer = await startFoyer()
   lena = await createStaff(foyer, { role: 'billing' })
   nora = await createStaff(foyer, { role: 'billing', password: 'Harbour-light-42' })
   olga = await createPerson(foyer, { country: 'DE' })
 })
-afterAll(() => foyer.close())
 
 const today = (): string => dayOf(foyer.platform.clock.now())
 const told = { reason: 'seen on the account' }

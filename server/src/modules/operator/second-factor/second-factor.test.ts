@@ -15,9 +15,9 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { OperatorSession } from '@foyer/contract/operator/operator.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client as ApiClient } from '../../../../test/client.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -27,18 +27,14 @@ import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-fact
 import type { OperatorRow } from '../index.ts'
 import { resetFactorByHandle } from './reset-second-factor.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer({
-    // One of the two brands requires a second factor of its billing staff.
-    adjust: ({ brands, ...settings }) => {
-      const { sever } = brands
-      if (sever === undefined) throw new Error('the demo has a brand sever')
-      return { ...settings, brands: { ...brands, sever: { ...sever, operator_second_factor: ['billing'] } } }
-    },
-  })
+const foyer = useFoyer({
+  // One of the two brands requires a second factor of its billing staff.
+  adjust: ({ brands, ...settings }) => {
+    const { sever } = brands
+    if (sever === undefined) throw new Error('the demo has a brand sever')
+    return { ...settings, brands: { ...brands, sever: { ...sever, operator_second_factor: ['billing'] } } }
+  },
 })
-afterAll(() => foyer.close())
 
 const password = 'Harbour-light-42'
 
