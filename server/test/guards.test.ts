@@ -15,7 +15,6 @@ import { useFoyer } from './foyer.ts'
 import { giveLicence, giveOrder, skuId } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson } from './people.ts'
-import { askDatabase } from './rows.ts'
 
 const foyer = useFoyer()
 
@@ -79,7 +78,7 @@ it('S49 what cannot be recorded is not done, and the caller is told to retry', a
   const refuseAudit = `
     create function public.refuse_audit() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
     create trigger refuse_audit before insert on platform.audit_entry for each row execute function public.refuse_audit()`
-  await askDatabase(foyer.database_url, refuseAudit)
+  await foyer.sql(refuseAudit)
   try {
     const refused = [
       await olga.client.refusal(updateProfile, {
@@ -90,10 +89,9 @@ it('S49 what cannot be recorded is not done, and the caller is told to retry', a
     ]
     expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [503, 'unavailable']))
   } finally {
-    await askDatabase(foyer.database_url, 'drop function public.refuse_audit() cascade')
+    await foyer.sql('drop function public.refuse_audit() cascade')
   }
-  const left = await askDatabase<{ count: number }>(
-    foyer.database_url,
+  const left = await foyer.sql<{ count: number }>(
     `select (select count(*) from account.account where name = 'Half')
           + (select count(*) from company.company where title = 'Half')
           + (select count(*) from support.comment where body = 'Half') as count`,

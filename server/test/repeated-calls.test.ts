@@ -18,7 +18,7 @@ import { giveOrder, publishSku, skuId } from './licences.ts'
 import { giveUpRun, losingAnswers } from './lost-answers.ts'
 import { createStaff, type Staff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
-import { askDatabase } from './rows.ts'
+import { letPass } from './sandbox.ts'
 
 const foyer = useFoyer()
 let staff: Staff
@@ -43,10 +43,9 @@ const question = { title: 'No picture', description: 'Since noon', kind: 'suppor
 const count =
   (table: string, column = 'account_id') =>
   async (): Promise<number> => {
-    const [row] = await askDatabase<{ count: number }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ count: number }>(
       `select count(*)::int as count from ${table} where ${column} = $1`,
-      [olga.account.id],
+      olga.account.id,
     )
     return row?.count ?? 0
   }
@@ -182,20 +181,18 @@ describe('a refund of a part', () => {
   const failSettling = `create function billing.fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
     create trigger fail before update on billing.refund for each row execute function billing.fail()`
   const refunds = (id: string) =>
-    askDatabase(foyer.database_url, 'select state, amount::float8 as amount from billing.refund where order_id = $1', [
-      id,
-    ])
+    foyer.sql('select state, amount::float8 as amount from billing.refund where order_id = $1', id)
 
   it('that has begun and could not be carried out at once is answered, and is carried out once', async () => {
     olga = await createPerson(foyer)
     const id = await paidOrder()
     const asked = { params: { id }, body: { reason: 'goodwill', amount: 10 }, idempotency_key: randomUUID() }
-    await askDatabase(foyer.database_url, failSettling)
+    await foyer.sql(failSettling)
     const first = await staff.client.ask(refundOrder, asked)
-    await askDatabase(foyer.database_url, 'drop function billing.fail cascade')
+    await foyer.sql('drop function billing.fail cascade')
     expect(first).toMatchObject({ refunds: [{ amount: 10, state: 'started' }] })
     expect(await staff.client.ask(refundOrder, asked)).toEqual(first)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await letPass(foyer, 60)
     await foyer.platform.jobs.runDue()
     expect(await refunds(id)).toEqual([{ state: 'succeeded', amount: 10 }])
   })
@@ -205,12 +202,12 @@ describe('a refund of a part', () => {
     const id = await paidOrder()
     const key = randomUUID()
     const asked = { params: { id }, body: { reason: 'goodwill', amount: 10 }, idempotency_key: key }
-    await askDatabase(foyer.database_url, failSettling)
+    await foyer.sql(failSettling)
     await losingAnswers(foyer, 'killed', () => staff.client.call(refundOrder, asked))
-    await askDatabase(foyer.database_url, 'drop function billing.fail cascade')
+    await foyer.sql('drop function billing.fail cascade')
     await giveUpRun(foyer, key)
     expect(await staff.client.ask(refundOrder, asked)).toMatchObject({ refunds: [{ amount: 10, state: 'started' }] })
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await letPass(foyer, 60)
     await foyer.platform.jobs.runDue()
     expect(await refunds(id)).toEqual([{ state: 'succeeded', amount: 10 }])
   })
@@ -223,8 +220,6 @@ it('the file of a ticket is kept once, however often the call was sent', async (
     olga.client.send('POST', openTicket.url, { body: formOf(question, [pictureFile()]), idempotency_key: key })
   await losingAnswers(foyer, 'failed', send)
   expect(await send()).toMatchObject({ status: 201, body: { attachments: [{ name: 'screenshot.png' }] } })
-  const rows = await askDatabase(foyer.database_url, 'select kept from support.attachment where account_id = $1', [
-    olga.account.id,
-  ])
+  const rows = await foyer.sql('select kept from support.attachment where account_id = $1', olga.account.id)
   expect(rows).toEqual([{ kept: true }])
 })

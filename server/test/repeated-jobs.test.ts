@@ -8,16 +8,14 @@ import { choosePassword } from './invites.ts'
 import { createStaff } from './operators.ts'
 import { mailsTo, tokenIn } from './outbox.ts'
 import { createPerson } from './people.ts'
-import { askDatabase } from './rows.ts'
 
 const foyer = useFoyer()
 
 /** As after a failover between the commit of what the jobs did and the note that they are done. */
 const repeat = async (queue: string): Promise<void> => {
-  const again = await askDatabase(
-    foyer.database_url,
+  const again = await foyer.sql(
     `update jobs.job set state = 'retry', start_after = now(), completed_on = null where name = $1 returning id`,
-    [queue],
+    queue,
   )
   expect(again).not.toEqual([])
   await foyer.platform.jobs.runDue()

@@ -9,7 +9,6 @@ import type { Caller, RawCall } from './client.ts'
 import { useFoyer } from './foyer.ts'
 import { createStaff } from './operators.ts'
 import { signIn } from './people.ts'
-import { askDatabase } from './rows.ts'
 
 /** Neither ids nor numbers of ours, and no text that PostgreSQL accepts. */
 const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
@@ -25,7 +24,7 @@ beforeAll(async () => {
   staff = { access_token: (await createStaff(foyer)).key }
 })
 // The subject is invalid input, not rate limits.
-beforeEach(() => askDatabase(foyer.database_url, 'delete from platform.rate_limit'))
+beforeEach(() => foyer.sql('delete from platform.rate_limit'))
 
 interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>

@@ -32,6 +32,7 @@ import * as z from 'zod/mini'
 import type { Client } from '../../test/client.ts'
 import { startFoyer, useFoyer } from '../../test/foyer.ts'
 import { signIn } from '../../test/people.ts'
+import { letPass } from '../../test/sandbox.ts'
 import { freePort } from '../../test/server-process.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
@@ -211,7 +212,7 @@ describe('olga’s licences', () => {
   })
 
   it('stay online as time passes', async () => {
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 900 } })
+    await letPass(foyer, 900)
     const olga = await enter('olga@northlight.example')
     const playout = await olga.ask(getDeliverable, { params: { id: withComment('Playout, Stockholm')?.id ?? '' } })
     expect(playout.stats.server_count).toBe(4)

@@ -10,7 +10,6 @@ import { useFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { keyOf } from '../../test/media-servers.ts'
 import { createPerson, type Person } from '../../test/people.ts'
-import { askDatabase } from '../../test/rows.ts'
 
 const foyer = useFoyer()
 let ada: Person
@@ -89,7 +88,7 @@ describe('npm run foyer -- simulate-server', () => {
     played.stderr.on('data', (text) => (told += String(text)))
     const release = 'update licensing.server set released_at = now() where deliverable_id = $1'
     played.stdout.on('data', (text) => {
-      if (String(text).includes('1 heartbeat')) void askDatabase(foyer.database_url, release, [id])
+      if (String(text).includes('1 heartbeat')) void foyer.sql(release, id)
     })
     const [code] = await once(played, 'close')
     expect([code, told]).toEqual([

@@ -9,7 +9,6 @@ import type { Access, Rule } from '../../src/platform/auth/policy.ts'
 import { policies } from '../../src/policies.ts'
 import type { RawCall } from '../client.ts'
 import { useFoyer } from '../foyer.ts'
-import { askDatabase } from '../rows.ts'
 import { type Actor, actors, type Made } from './actors.ts'
 import { examples, spending } from './examples.ts'
 import { offerCompany } from './letters.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // All of them sign in from one address, which exceeds the rate limit.
-  await askDatabase(foyer.database_url, 'delete from platform.rate_limit')
+  await foyer.sql('delete from platform.rate_limit')
   // On a slow machine all calls together take longer than access tokens live, so the clock is moved back.
   foyer.platform.clock.offset_ms = Math.min(0, begun + accessTokenMs / 2 - Date.now())
 })

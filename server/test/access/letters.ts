@@ -9,7 +9,6 @@ import {
   requestColleague,
 } from '@foyer/contract/company/endpoints.ts'
 import { mailsTo, tokenIn } from '../outbox.ts'
-import { askDatabase } from '../rows.ts'
 import type { Made } from './actors.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +33,7 @@ export const requestTo = async ({ olga, foyer }: World, email: string): Promise<
   const open = requests.find(({ recipient, status }) => recipient === email && status === 'sent')
   if (open !== undefined) return open.id
   const older = `update company.colleague_request set ended_at = ended_at - interval '1 day' where recipient_email = $1`
-  await askDatabase(foyer.database_url, older, [email])
+  await foyer.sql(older, email)
   return (await olga.client.ask(requestColleague, { body: { email } })).id
 }
 

@@ -11,7 +11,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { writeConfiguration } from '../configuration.ts'
 import { startFoyer, useFoyer } from '../foyer.ts'
 import { createPerson, type Person, signIn, somePassword } from '../people.ts'
-import { askDatabase } from '../rows.ts'
 import { publishTerms } from '../terms.ts'
 
 const foyer = useFoyer()
@@ -29,11 +28,9 @@ const lacking: Readonly<Record<Readiness, string>> = {
 const createUnready = async (...steps: readonly Readiness[]): Promise<Person> => {
   const person = await createPerson(foyer, { permissions: { store: true, create_trial: true } })
   for (const step of steps)
-    await askDatabase(foyer.database_url, `update account.account set ${lacking[step]} where id = $1`, [
-      person.account.id,
-    ])
+    await foyer.sql(`update account.account set ${lacking[step]} where id = $1`, person.account.id)
   // All of them sign in from one address, which exceeds the rate limit.
-  await askDatabase(foyer.database_url, 'delete from platform.rate_limit')
+  await foyer.sql('delete from platform.rate_limit')
   return person
 }
 
@@ -91,7 +88,7 @@ it('S23 a new user is led through them step by step', async () => {
   // X04: someone who has yet to confirm their e-mail address may read.
   expect((await client.ask(getCompany)).title).toBeNull()
   expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
-  await askDatabase(foyer.database_url, 'update account.account set email_confirmed = true where id = $1', [account.id])
+  await foyer.sql('update account.account set email_confirmed = true where id = $1', account.id)
   expect((await client.ask(createCompany, company)).title).toBe('Northlight TV')
 })
 
@@ -112,7 +109,7 @@ it('S23 a refused call leaves nothing behind: the same key works once the person
   const { email } = await createUnready()
   const call = { idempotency_key: randomUUID(), body: { email } }
   expect((await client.refusal(requestColleague, call)).code).toBe('confirmed_email_needed')
-  await askDatabase(foyer.database_url, 'update account.account set email_confirmed = true where id = $1', [account.id])
+  await foyer.sql('update account.account set email_confirmed = true where id = $1', account.id)
   expect((await client.call(requestColleague, call)).status).toBe(201)
 })
 

@@ -3,6 +3,7 @@ import { getCaptcha, recoverPassword } from '@foyer/contract/account/endpoints.t
 import { describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { useFoyer } from '../../../test/foyer.ts'
+import { letPass } from '../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
@@ -83,7 +84,7 @@ describe('ALTCHA', () => {
 
   it('AUTH-56 expires after twenty minutes', async () => {
     const token = await solveCaptcha(foyer)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 1_201 } })
+    await letPass(foyer, 1_201)
     expect(await codeOf(show(token))).toBe('captcha_invalid')
   })
 })

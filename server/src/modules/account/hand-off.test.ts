@@ -7,9 +7,9 @@ import {
 } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { advance } from '../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createAccount, signIn, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 import type { NewAccount } from './index.ts'
 
@@ -32,7 +32,7 @@ const createMoved = async (
 ): Promise<{ readonly email: string; readonly id: string }> => {
   const { email, id: oldId } = await createAccount(foyer, before)
   const { id } = await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
-  await askDatabase(foyer.database_url, `update account.account set moved_to = 'sever' where id = $1`, [oldId])
+  await foyer.sql(`update account.account set moved_to = 'sever' where id = $1`, oldId)
   return { email, id }
 }
 
@@ -60,7 +60,7 @@ it('AUTH-17 the code works once, only at the brand it is for, and for a minute',
   expect((await bring(once.refresh_token, 'sever')).status).toBe(401)
 
   const late = await signInAtOld(email)
-  foyer.platform.clock.offset_ms += 60_000
+  advance(foyer, 60_000)
   expect((await bring(late.refresh_token, 'sever')).status).toBe(401)
 })
 
@@ -71,10 +71,9 @@ it('AUTH-17 no session is opened at the old brand, and the caller cannot choose 
     headers: { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
   })
   expect(info.redirect_to).toBe(there)
-  const sessions = await askDatabase(
-    foyer.database_url,
+  const sessions = await foyer.sql(
     'select 1 from account.session s join account.account a on a.id = s.account_id where a.email = $1',
-    [email],
+    email,
   )
   expect(sessions).toEqual([])
 })
@@ -118,11 +117,10 @@ it('a password that was chosen at the new brand before the move changes nothing'
   await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
   await changePasswordThere(email)
   // The database stamps the move with its own clock.
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update account.account set password_changed_at = now() - interval '1 minute' where email = $1 and tenant = 'sever'`,
-    [email],
+    email,
   )
-  await askDatabase(foyer.database_url, `update account.account set moved_to = 'sever' where id = $1`, [oldId])
+  await foyer.sql(`update account.account set moved_to = 'sever' where id = $1`, oldId)
   expect((await signInAtOld(email)).refresh_token).toMatch(/^[\w-]{43}$/)
 })

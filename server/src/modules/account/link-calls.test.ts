@@ -13,13 +13,11 @@ import { solveCaptcha } from '../../../test/captcha.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
+import { letPass } from '../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
 const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_token })
-
-const passTime = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
 
 /** Somebody who has just signed up, with the links from their mail. */
 const newcomer = async (newsletter: boolean) => {
@@ -75,7 +73,7 @@ describe('requesting another confirmation', () => {
     expect(early).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(early.meta?.['retry_after']).toBeGreaterThan(50)
     expect(early.headers.get('retry-after')).toBe(String(early.meta?.['retry_after']))
-    await passTime(61)
+    await letPass(foyer, 61)
     expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
   })
 
@@ -84,9 +82,7 @@ describe('requesting another confirmation', () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
       // A minute later.
-      await askDatabase(foyer.database_url, 'update account.account set confirmation_sent_at = null where email = $1', [
-        nina.email,
-      ])
+      await foyer.sql('update account.account set confirmation_sent_at = null where email = $1', nina.email)
       statuses.push((await nina.client.call(sendEmailConfirmation)).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
@@ -96,7 +92,7 @@ describe('requesting another confirmation', () => {
   it('works with an expired link, sends to the same mailbox, and works with no other link', async () => {
     const nina = await newcomer(true)
     const token = tokenIn(nina.mail)
-    await passTime(7 * 86_400 + 1)
+    await letPass(foyer, 7 * 86_400 + 1)
     const late = await foyer.client.refusal(confirmEmail, { as: holder(token) })
     expect(late).toMatchObject({ status: 404, code: 'link_expired' })
     expect(await foyer.client.ask(sendEmailConfirmation, { as: holder(token) })).toEqual({ retry_after: 60 })
@@ -135,7 +131,7 @@ describe('the newsletter', () => {
   it('LINK-06 has a link that does not expire', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
-    await passTime(400 * 86_400)
+    await letPass(foyer, 400 * 86_400)
     expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 

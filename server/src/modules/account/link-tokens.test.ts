@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type RunningFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createAccount } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import type { LinkPurpose, PresentedLink } from './link-tokens.ts'
 
 const foyer = useFoyer()
@@ -27,10 +26,7 @@ describe('a link token', () => {
   it('is 256 random bits, of which the database has only the hash', async () => {
     const token = await make('review', { object_id: 't1' })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await askDatabase<{ text: string }>(
-      foyer.database_url,
-      'select t::text as text from account.link_token t',
-    )
+    const rows = await foyer.sql<{ text: string }>('select t::text as text from account.link_token t')
     expect(rows.some(({ text }) => text.includes(token))).toBe(false)
     const hex = Buffer.from(token, 'base64url').toString('hex')
     expect(rows.some(({ text }) => text.includes(hex))).toBe(false)
@@ -82,8 +78,7 @@ describe('a link token', () => {
     const before = Date.now()
     const token = await make(purpose, { object_id: randomUUID() })
     const link = { token, purpose }
-    const rows = await askDatabase<{ expires_at: Date | null }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ expires_at: Date | null }>(
       'select expires_at from account.link_token order by created_at desc limit 1',
     )
     const expiresAt = rows[0]?.expires_at ?? null

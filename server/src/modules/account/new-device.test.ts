@@ -6,7 +6,6 @@ import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -86,10 +85,7 @@ describe('an account that staff created and its owner has never signed in to', (
     expect(await sessions()).toEqual([true])
     const hash = `(select password_hash from account.account where email = $2)`
     const { email: other } = await createAccount(foyer)
-    await askDatabase(foyer.database_url, `update account.account set password_hash = ${hash} where id = $1`, [
-      id,
-      other,
-    ])
+    await foyer.sql(`update account.account set password_hash = ${hash} where id = $1`, id, other)
     await signInFrom(email, safari)
     expect(new Set(await sessions())).toEqual(new Set([false, true]))
     // The same device, so the first sign-in by password causes no mail.
@@ -103,7 +99,7 @@ describe('an account that staff created and its owner has never signed in to', (
 it('the same device in another part of the world counts as new', async () => {
   const { email, id } = await createAccount(foyer)
   await signInFrom(email, firefox(140))
-  await askDatabase(foyer.database_url, `update account.session set ip = '203.0.113.9' where account_id = $1`, [id])
+  await foyer.sql(`update account.session set ip = '203.0.113.9' where account_id = $1`, id)
   await signInFrom(email, firefox(140))
   expect(await mailsTo(foyer, email)).toHaveLength(1)
 })

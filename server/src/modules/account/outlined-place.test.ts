@@ -1,13 +1,12 @@
 // @module-tag long
 import { login } from '@foyer/contract/account/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
+import { passDays } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { signInStaff } from '../../../test/invites.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -21,26 +20,17 @@ const signInWith = (email: string, userAgent: string) =>
     headers: { 'user-agent': userAgent },
   })
 
-const pass = async (days: number): Promise<void> => {
-  await foyer.platform.jobs.runDue()
-  foyer.platform.clock.offset_ms += days * dayMs
-  await foyer.platform.jobs.runDue()
-}
-
 it('of the latest session of somebody who stays away, only browser, system and network are kept, which still show a new device', async () => {
   const [olga, ivan] = [await createAccount(foyer), await createAccount(foyer)]
   for (const { email } of [olga, ivan]) await signInWith(email, firefox)
   const lena = await createStaff(foyer, { password: somePassword })
   await signInStaff(foyer, { email: lena.operator.email, password: somePassword })
-  const places = (id: string) =>
-    askDatabase(foyer.database_url, 'select user_agent, ip from account.session where account_id = $1', [id])
+  const places = (id: string) => foyer.sql('select user_agent, ip from account.session where account_id = $1', id)
   const staffPlaces = () =>
-    askDatabase(foyer.database_url, `select ip from operator.credential where kind = 'session' and operator_id = $1`, [
-      lena.operator.id,
-    ])
-  await pass(200)
+    foyer.sql(`select ip from operator.credential where kind = 'session' and operator_id = $1`, lena.operator.id)
+  await passDays(foyer, 200)
   expect(await places(olga.id)).toEqual([{ user_agent: firefox, ip: '127.0.0.1' }])
-  await pass(30)
+  await passDays(foyer, 30)
   expect(await places(olga.id)).toEqual([{ user_agent: 'Firefox, Linux', ip: '127.0.0.0/24' }])
   expect(await staffPlaces()).toEqual([{ ip: '127.0.0.0/24' }])
   const subjects = async (email: string) => (await mailsTo(foyer, email)).map(({ subject }) => subject)

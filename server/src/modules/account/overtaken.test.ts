@@ -7,7 +7,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
 
 /* Checking a password takes a while. Meanwhile the owner or the vendor may have locked out the person who entered it. */
@@ -16,11 +15,8 @@ const foyer = useFoyer()
 let olga: Person
 let token: string
 
-const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
-  askDatabase<Row>(foyer.database_url, text, [...values])
-
 const openSessions = () =>
-  ask('select id from account.session where account_id = $1 and revoked_at is null', [olga.account.id])
+  foyer.sql('select id from account.session where account_id = $1 and revoked_at is null', olga.account.id)
 
 const reset = async () => {
   const body = { password: 'A-brand-new-1' }
@@ -44,7 +40,7 @@ beforeEach(async () => {
     body: { email: olga.email, recaptcha_token: await solveCaptcha(foyer) },
   })
   token = tokenIn((await mailsTo(foyer, olga.email))[0])
-  await ask('update account.account set password_hash = $2 where id = $1', [olga.account.id, hash])
+  await foyer.sql('update account.account set password_hash = $2 where id = $1', olga.account.id, hash)
   await forgetTries(foyer)
 })
 
@@ -73,8 +69,9 @@ it('S32 the link to another e-mail is not mailed if the password has changed sin
   expect((await changing).status).toBe(409)
   expect(await mailsTo(foyer, email)).toEqual([])
   expect(
-    await ask(`select hash from account.link_token where account_id = $1 and purpose = 'email_change'`, [
+    await foyer.sql(
+      `select hash from account.link_token where account_id = $1 and purpose = 'email_change'`,
       olga.account.id,
-    ]),
+    ),
   ).toEqual([])
 })

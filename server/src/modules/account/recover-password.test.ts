@@ -18,7 +18,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../test/config
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
+import { letPass } from '../../../test/sandbox.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 
 const foyer = useFoyer()
@@ -54,7 +54,7 @@ describe('requesting a new password', () => {
 
   it('mails nothing to blocked customers', async () => {
     const ada = await createPerson(foyer)
-    await askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
+    await foyer.sql('update account.account set blocked = true where id = $1', ada.account.id)
     await ask(ada.email)
     expect(await mailsTo(foyer, ada.email)).toEqual([])
   })
@@ -159,10 +159,9 @@ describe('choosing a new password', () => {
     expect(ended.code).toBe('link_invalid')
     const owner = await signIn(foyer, { email: victim.email, password })
     expect(await owner.client.ask(getProfile)).toMatchObject({ email: victim.email, notification_emails: [] })
-    const logged = await askDatabase(
-      foyer.database_url,
+    const logged = await foyer.sql(
       `select action, actor, changes from platform.audit_entry where account_id = $1 and reason like 'password recovered%'`,
-      [victim.account.id],
+      victim.account.id,
     )
     expect(logged).toHaveLength(2)
     for (const entry of [
@@ -186,10 +185,9 @@ describe('choosing a new password', () => {
     await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
     expect((await reset(await askToken(ada.email))).status).toBe(204)
     await expect(signIn(foyer, { email: ada.email, password })).rejects.toThrow('otp_required')
-    const logged = await askDatabase(
-      foyer.database_url,
+    const logged = await foyer.sql(
       `select 1 from platform.audit_entry where account_id = $1 and action in ('second_factor_off', 'email_confirmed')`,
-      [ada.account.id],
+      ada.account.id,
     )
     expect(logged).toEqual([])
   })
@@ -210,7 +208,7 @@ describe('choosing a new password', () => {
   it('AUTH-60 expires after an hour', async () => {
     const ada = await createPerson(foyer)
     const token = await askToken(ada.email)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3_601 } })
+    await letPass(foyer, 3_601)
     expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_expired' })
   })
 })

@@ -2,15 +2,11 @@ import { getProfile, listSessions, login } from '@foyer/contract/account/endpoin
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
-
-const advance = (ms: number): void => {
-  foyer.platform.clock.offset_ms += ms
-}
 
 const as = (token: string, tenant = 'aurora') => ({ as: { tenant, refresh_token: token } })
 const renew = (token: string): Promise<LoginInfo> => foyer.client.ask(login, as(token))
@@ -21,10 +17,9 @@ const isSignedIn = async ({ access_token }: LoginInfo): Promise<boolean> =>
 
 /** Why the person's only session was ended, or null while it is open. */
 const endOf = async ({ account }: Person): Promise<string | null> => {
-  const [row] = await askDatabase<{ because: string | null }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ because: string | null }>(
     'select revoked_because as because from account.session where account_id = $1',
-    [account.id],
+    account.id,
   )
   return row?.because ?? null
 }
@@ -42,9 +37,9 @@ describe('refreshing a session', () => {
 
   it('AUTH-15 an access token is valid for ten minutes', async () => {
     const { tokens } = await createPerson(foyer)
-    advance(595_000)
+    advance(foyer, 595_000)
     expect(await isSignedIn(tokens)).toBe(true)
-    advance(5_000)
+    advance(foyer, 5_000)
     expect(await isSignedIn(tokens)).toBe(false)
     expect(await isSignedIn(await renew(tokens.refresh_token))).toBe(true)
   })
@@ -53,7 +48,7 @@ describe('refreshing a session', () => {
     const { tokens } = await createPerson(foyer)
     const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)])
     expect(two.refresh_token).toBe(one.refresh_token)
-    advance(9_000)
+    advance(foyer, 9_000)
     const third = await renew(tokens.refresh_token)
     expect(third.refresh_token).toBe(one.refresh_token)
     expect(await Promise.all([one, two, third].map(isSignedIn))).toEqual([true, true, true])
@@ -68,11 +63,10 @@ describe('refreshing a session', () => {
     expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
     const given = answers.flatMap(({ status, body }) => (status === 200 ? [body.refresh_token] : []))
     expect(new Set(given).size).toBe(1)
-    const [kept] = await askDatabase<{ count: number }>(
-      foyer.database_url,
+    const [kept] = await foyer.sql<{ count: number }>(
       `select count(*)::int as count from account.refresh_token t join account.session s on s.id = t.session_id
        where s.account_id = $1`,
-      [account.id],
+      account.id,
     )
     expect(kept).toEqual({ count: 2 })
   })
@@ -83,16 +77,15 @@ describe('a reused refresh token', () => {
     const olga = await createPerson(foyer)
     const next = await renew(olga.tokens.refresh_token)
     expect(await isSignedIn(next)).toBe(true)
-    advance(10_001)
+    advance(foyer, 10_001)
     expect(await refuse(olga.tokens.refresh_token)).toMatchObject({ status: 401, code: 'unauthorized' })
     expect(await endOf(olga)).toBe('refresh token used twice')
     expect((await refuse(next.refresh_token)).status).toBe(401)
     expect(await isSignedIn(next)).toBe(false)
     expect(await isSignedIn(olga.tokens)).toBe(false)
-    const audit = await askDatabase(
-      foyer.database_url,
+    const audit = await foyer.sql(
       `select action, reason from platform.audit_entry where account_id = $1 and action = 'session_revoked'`,
-      [olga.account.id],
+      olga.account.id,
     )
     expect(audit).toEqual([{ action: 'session_revoked', reason: 'refresh token used twice' }])
   })
@@ -111,7 +104,7 @@ describe('a reused refresh token', () => {
     const { email, password } = olga
     const elsewhere = await foyer.client.ask(login, { as: { tenant: 'aurora', basic: { email, password } } })
     await isSignedIn(await renew(olga.tokens.refresh_token))
-    advance(10_001)
+    advance(foyer, 10_001)
     await refuse(olga.tokens.refresh_token)
     expect(await isSignedIn(olga.tokens)).toBe(false)
     expect(await isSignedIn(elsewhere)).toBe(true)
@@ -122,9 +115,9 @@ describe('a refresh whose answer was lost', () => {
   it('AUTH-15 can be repeated for as long as nobody used what it answered, and ends nothing', async () => {
     const olga = await createPerson(foyer)
     await renew(olga.tokens.refresh_token)
-    advance(3 * dayMs)
+    advance(foyer, 3 * dayMs)
     await renew(olga.tokens.refresh_token)
-    advance(3 * dayMs)
+    advance(foyer, 3 * dayMs)
     const last = await renew(olga.tokens.refresh_token)
     expect(await isSignedIn(last)).toBe(true)
     expect(await isSignedIn(await renew(last.refresh_token))).toBe(true)
@@ -134,9 +127,9 @@ describe('a refresh whose answer was lost', () => {
   it('AUTH-15 is repeated alike for two tabs', async () => {
     const { tokens } = await createPerson(foyer)
     await renew(tokens.refresh_token)
-    advance(60_000)
+    advance(foyer, 60_000)
     const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)])
-    advance(9_000)
+    advance(foyer, 9_000)
     const three = await renew(tokens.refresh_token)
     expect([two.refresh_token, three.refresh_token]).toEqual([one.refresh_token, one.refresh_token])
     expect(await Promise.all([one, two, three].map(isSignedIn))).toEqual([true, true, true])
@@ -145,7 +138,7 @@ describe('a refresh whose answer was lost', () => {
   it('AUTH-15 cannot be repeated after seven days, like a session that was idle; nobody is warned of a thief', async () => {
     const olga = await createPerson(foyer)
     await renew(olga.tokens.refresh_token)
-    advance(7 * dayMs)
+    advance(foyer, 7 * dayMs)
     expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
     expect(await endOf(olga)).toBeNull()
   })
@@ -154,7 +147,7 @@ describe('a refresh whose answer was lost', () => {
     const olga = await createPerson(foyer)
     const next = await renew(olga.tokens.refresh_token)
     await renew(next.refresh_token)
-    advance(10_001)
+    advance(foyer, 10_001)
     expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
     expect(await endOf(olga)).toBe('refresh token used twice')
   })
@@ -164,7 +157,7 @@ describe('a refresh whose answer was lost', () => {
     const second = await renew(olga.tokens.refresh_token)
     await renew(second.refresh_token)
     expect(await isSignedIn(second)).toBe(true)
-    advance(60_000)
+    advance(foyer, 60_000)
     expect(await isSignedIn(second)).toBe(true)
     expect(await isSignedIn(await renew(second.refresh_token))).toBe(true)
   })
@@ -175,7 +168,7 @@ describe('a thief and the owner with the same refresh token', () => {
   const both = async () => {
     const olga = await createPerson(foyer)
     const first = await renew(olga.tokens.refresh_token)
-    advance(60_000)
+    advance(foyer, 60_000)
     const second = await renew(olga.tokens.refresh_token)
     expect(second.refresh_token).not.toBe(first.refresh_token)
     return { olga, first, second }
@@ -211,11 +204,11 @@ describe('a thief and the owner with the same refresh token', () => {
   it('AUTH-15 the thief who comes after the owner’s first call ends the session, and the one before it does at the owner’s', async () => {
     const after = await createPerson(foyer)
     await isSignedIn(await renew(after.tokens.refresh_token))
-    advance(10_001)
+    advance(foyer, 10_001)
     expect((await refuse(after.tokens.refresh_token)).status).toBe(401)
     const before = await createPerson(foyer)
     const owners = await renew(before.tokens.refresh_token)
-    advance(10_001)
+    advance(foyer, 10_001)
     expect(await isSignedIn(await renew(before.tokens.refresh_token))).toBe(true)
     expect(await isSignedIn(owners)).toBe(false)
     expect([await endOf(after), await endOf(before)]).toEqual(Array(2).fill('refresh token used twice'))
@@ -226,10 +219,9 @@ describe('a thief and the owner with the same refresh token', () => {
     await useAccess(second)
     const used = await Promise.all([useAccess(first), useAccess(first), useRefresh(first)])
     expect(used).toEqual([false, false, false])
-    const entries = await askDatabase(
-      foyer.database_url,
+    const entries = await foyer.sql(
       `select 1 from platform.audit_entry where account_id = $1 and action = 'session_revoked'`,
-      [olga.account.id],
+      olga.account.id,
     )
     expect(entries).toHaveLength(1)
   })
@@ -239,9 +231,9 @@ describe('how long a session lasts', () => {
   it('AUTH-15 seven idle days end it', async () => {
     const patient = await createPerson(foyer)
     const idle = await createPerson(foyer)
-    advance(7 * dayMs - 60_000)
+    advance(foyer, 7 * dayMs - 60_000)
     await renew(patient.tokens.refresh_token)
-    advance(60_000)
+    advance(foyer, 60_000)
     expect((await refuse(idle.tokens.refresh_token)).status).toBe(401)
   })
 
@@ -249,13 +241,13 @@ describe('how long a session lasts', () => {
     const { tokens } = await createPerson(foyer)
     let current: LoginInfo = tokens
     for (let week = 0; week < 4; week += 1) {
-      advance(7 * dayMs - 60_000)
+      advance(foyer, 7 * dayMs - 60_000)
       current = await renew(current.refresh_token)
     }
-    advance(2 * dayMs + 4 * 60_000 - 30_000)
+    advance(foyer, 2 * dayMs + 4 * 60_000 - 30_000)
     current = await renew(current.refresh_token)
     expect(await isSignedIn(current)).toBe(true)
-    advance(30_000)
+    advance(foyer, 30_000)
     expect((await refuse(current.refresh_token)).status).toBe(401)
     expect(await isSignedIn(current)).toBe(false)
   })
@@ -277,7 +269,7 @@ describe('the brand of a refresh token', () => {
   it('AUTH-15 a blocked account is signed out at once: access token, refresh token and list of sessions', async () => {
     const olga = await createPerson(foyer)
     expect(await isSignedIn(olga.tokens)).toBe(true)
-    await askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [olga.account.id])
+    await foyer.sql('update account.account set blocked = true where id = $1', olga.account.id)
     expect(await isSignedIn(olga.tokens)).toBe(false)
     expect((await olga.client.call(listSessions)).status).toBe(401)
     expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)

@@ -3,6 +3,7 @@ import { exportProfile, getProfile, listSessions, login, revokeSession } from '@
 import { getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
@@ -20,7 +21,7 @@ it('AUTH-34 one sees where one is signed in, which session is the current one, a
   expect(sessions).toHaveLength(2)
   expect(sessions.filter(({ current }) => current)).toHaveLength(1)
   expect(sessions.find(({ current }) => !current)).toMatchObject({ user_agent: 'Telephone/1.0', ip: '127.0.0.1' })
-  foyer.platform.clock.offset_ms += 60_000
+  advance(foyer, 60_000)
   await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
   const later = (await olga.client.ask(listSessions)).sessions
   const awayMs = ({ created_at, last_seen_at }: (typeof later)[number]) =>
@@ -65,7 +66,7 @@ it('AUTH-34, API-14 a session of somebody else, one that has ended and one that 
 
 it('AUTH-34 a session that can no longer be refreshed is not listed, neither for the customer nor for staff', async () => {
   const olga = await createPerson(foyer)
-  foyer.platform.clock.offset_ms += 8 * dayMs
+  advance(foyer, 8 * dayMs)
   const { client } = await signIn(foyer, olga)
   const renewal = { as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token } }
   expect((await foyer.client.call(login, renewal)).status).toBe(401)

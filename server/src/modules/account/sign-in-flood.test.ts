@@ -1,7 +1,6 @@
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { expect, it } from 'vitest'
 import { startFoyer } from '../../../test/foyer.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 /** More than the queue holds, so that some are refused however fast the machine is. */
 const many = 1_200
@@ -22,8 +21,7 @@ it('F19 a sign-in that is turned away because too many arrive at once costs no d
     expect(looked.length).toBeGreaterThan(0)
     expect(refused.length).toBe(many - looked.length)
     expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
-    const [counted] = await askDatabase<{ tries: number }>(
-      foyer.database_url,
+    const [counted] = await foyer.sql<{ tries: number }>(
       `select count(*)::int as tries from platform.rate_limit where key like 'sign_in_address:%'`,
     )
     expect(counted?.tries).toBeGreaterThan(0)

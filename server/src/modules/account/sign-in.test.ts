@@ -5,22 +5,18 @@ import { endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { publishTerms } from '../../../test/terms.ts'
 
 const foyer = useFoyer()
 
 const loginPath = '/billing/api/v1/login'
 
-const advance = (ms: number): void => {
-  foyer.platform.clock.offset_ms += ms
-}
-
 const block = (accountId: string): Promise<object[]> =>
-  askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [accountId])
+  foyer.sql('update account.account set blocked = true where id = $1', accountId)
 
 describe('signing in with e-mail and password', () => {
   it('AUTH-08, API-17, DATA-06 POST /login with Basic and an empty body returns an access and a refresh token', async () => {
@@ -189,7 +185,7 @@ describe('signing in with a vendor’s link', () => {
     expect((await bring(token, 'sever')).status).toBe(401)
     expect((await foyer.client.call(login, { as: { tenant: 'aurora', refresh_token: token } })).status).toBe(401)
     expect((await bring('made-up')).status).toBe(401)
-    advance(dayMs)
+    advance(foyer, dayMs)
     expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [{ code: 'sign_in_link_over' }] } })
   })
 
@@ -221,9 +217,9 @@ describe('being signed in', () => {
   it('AUTH-32, API-18 the keep-alive is 204 while the token is valid, 428 in its last 90 seconds, 401 after that', async () => {
     const olga = await createPerson(foyer)
     expect((await olga.client.call(getJwtStatus)).status).toBe(204)
-    advance(505_000)
+    advance(foyer, 505_000)
     expect((await olga.client.call(getJwtStatus)).status).toBe(204)
-    advance(6_000)
+    advance(foyer, 6_000)
     const soon = await olga.client.refusal(getJwtStatus)
     expect(soon).toMatchObject({ status: 428, code: 'token_refresh_required' })
     const renewed = await foyer.client.ask(login, {
@@ -231,7 +227,7 @@ describe('being signed in', () => {
     })
     const fresh = foyer.client.as({ access_token: renewed.access_token })
     expect((await fresh.call(getJwtStatus)).status).toBe(204)
-    advance(90_000)
+    advance(foyer, 90_000)
     expect(await olga.client.refusal(getJwtStatus)).toMatchObject({ status: 401, code: 'unauthorized' })
   })
 

@@ -7,7 +7,6 @@ import { type ConfigurationFile, writeConfiguration } from '../../../test/config
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, signIn, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -51,10 +50,9 @@ describe('signing up', () => {
     const utm = { utm_source: 'mail', utm_campaign: 'spring', utm_custom: 'a b' }
     const body = await someone({ ...utm, locale: 'ru' })
     await foyer.client.ask(signUp, { body })
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       'select utm, name, newsletter, locale, terms_accepted_at from account.account where email = $1',
-      [body.email],
+      body.email,
     )
     expect(rows).toEqual([{ utm, name: '', newsletter: false, locale: 'ru', terms_accepted_at: null }])
     const [mail] = await mailsTo(foyer, body.email)
@@ -112,7 +110,7 @@ describe('signing up', () => {
     const bodies = await Promise.all(Array.from({ length: 8 }, () => someone({ email })))
     const answers = await Promise.all(bodies.map((body) => foyer.client.call(signUp, { body })))
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201))
-    const rows = await askDatabase(foyer.database_url, 'select id from account.account where email = $1', [email])
+    const rows = await foyer.sql('select id from account.account where email = $1', email)
     expect(rows).toHaveLength(1)
   })
 })
@@ -154,7 +152,7 @@ describe('limits', () => {
   it('a mailbox gets at most ten mails an hour', async () => {
     const owner = await createAccount(foyer)
     for (let n = 0; n < 12; n += 1) {
-      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sign_up%'`)
+      await foyer.sql(`delete from platform.rate_limit where key like 'sign_up%'`)
       await foyer.client.ask(signUp, { body: await someone({ email: owner.email }) })
     }
     expect(await mailsTo(foyer, owner.email)).toHaveLength(10)

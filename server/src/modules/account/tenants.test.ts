@@ -7,7 +7,6 @@ import { getUiSettings } from '@foyer/contract/branding/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -96,8 +95,7 @@ describe('what the database allows', () => {
       tx.updateTable('account.account').set({ tenant: 'sever' }).execute(),
     )
     await expect(smuggle).rejects.toThrow(/row-level security/)
-    const rights = await askDatabase(
-      foyer.database_url,
+    const rights = await foyer.sql(
       `select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned
        from pg_roles r where rolname = 'foyer_web'`,
     )
@@ -105,8 +103,7 @@ describe('what the database allows', () => {
   })
 
   it('API-09 every table that has a tenant is isolated by it, even from its owner', async () => {
-    const open = await askDatabase(
-      foyer.database_url,
+    const open = await foyer.sql(
       `select c.oid::regclass::text as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
        where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
          and c.relnamespace <> 'sandbox'::regnamespace`,

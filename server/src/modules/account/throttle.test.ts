@@ -4,7 +4,6 @@ import { login } from '@foyer/contract/account/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -32,7 +31,7 @@ it('AUTH-64, API-11 after ten attempts the pair of account and address has to wa
   expect((await tryAs(mia.email, somePassword)).status).toBe(200)
   // The limits after exactly ten minutes, neither sooner nor later.
   const wait = (ms: number) =>
-    askDatabase(foyer.database_url, `update platform.rate_limit set expire = expire - ${ms} where key like 'sign_in%'`)
+    foyer.sql(`update platform.rate_limit set expire = expire - ${ms} where key like 'sign_in%'`)
   await wait((seconds - 120) * 1000)
   expect((await tryAs(olga.email, somePassword)).status).toBe(429)
   await wait(120_000)
@@ -120,10 +119,7 @@ describe('an attacker who tries passwords does not lock the owner out', () => {
       for (const network of ['198.51.100', '2001:db8:9']) {
         const at = (host: number) => (network.includes(':') ? `${network}:${host}::1` : `${network}.${host}`)
         expect((await from(at(1))).status).toBe(200)
-        await askDatabase(
-          proxied.database_url,
-          `update platform.rate_limit set points = 1000 where key like 'sign_in_network:${network}%'`,
-        )
+        await proxied.sql(`update platform.rate_limit set points = 1000 where key like 'sign_in_network:${network}%'`)
         expect((await from(at(2))).status).toBe(429)
       }
       expect((await from('198.51.101.1')).status).toBe(200)
@@ -162,10 +158,9 @@ describe('an attacker who tries passwords does not lock the owner out', () => {
     const { email, id } = await createAccount(foyer)
     await attempt(foyer, email, somePassword, { device })
     await attempt(foyer, email, somePassword, { device: 'short' })
-    const rows = await askDatabase<{ device_hash: Buffer | null }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ device_hash: Buffer | null }>(
       'select device_hash from account.session where account_id = $1 order by created_at',
-      [id],
+      id,
     )
     expect(rows.map(({ device_hash }) => device_hash?.length ?? null)).toEqual([32, null])
     expect(rows[0]?.device_hash?.includes(Buffer.from(device))).toBe(false)

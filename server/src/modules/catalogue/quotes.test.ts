@@ -5,7 +5,6 @@ import { createClient } from '../../../test/client.ts'
 import { startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -113,7 +112,7 @@ describe('a changed catalogue', () => {
       expect((await quoted(1, there, 'shared')).price).toBe(10)
       await publishSku(foyer, { id: 'shared', name: 'Shared', tiers: [{ from_quantity: 1, unit_price: '20' }] })
       await vi.waitFor(async () => expect((await quoted(1, there, 'shared')).price).toBe(20), patiently)
-      await askDatabase(foyer.database_url, `update catalogue.sku set published = false where id = 'shared'`)
+      await foyer.sql(`update catalogue.sku set published = false where id = 'shared'`)
       await vi.waitFor(async () => {
         const { skus } = await there.client.ask(listSkus, { query: { limit: 100 } })
         expect(skus.map(({ id }) => id)).not.toContain('shared')
@@ -126,13 +125,12 @@ describe('a changed catalogue', () => {
   it('API-23 is not missed if the change notification’s connection breaks', async () => {
     await publishSku(foyer, { id: 'line', tiers: [{ from_quantity: 1, unit_price: '10' }] })
     expect((await quoted(1, olga, 'line')).price).toBe(10)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer changes' and datname = current_database()`,
     )
-    await askDatabase(foyer.database_url, `update catalogue.price_tier set unit_price = 11 where sku_id = 'line'`)
+    await foyer.sql(`update catalogue.price_tier set unit_price = 11 where sku_id = 'line'`)
     await vi.waitFor(async () => expect((await quoted(1, olga, 'line')).price).toBe(11), patiently)
-    await askDatabase(foyer.database_url, `update catalogue.price_tier set unit_price = 12 where sku_id = 'line'`)
+    await foyer.sql(`update catalogue.price_tier set unit_price = 12 where sku_id = 'line'`)
     await vi.waitFor(async () => expect((await quoted(1, olga, 'line')).price).toBe(12), patiently)
   })
 })

@@ -19,6 +19,7 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { letPass } from '../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
@@ -122,7 +123,7 @@ describe('requests', () => {
     const nobody = someEmail()
     await from.client.ask(withdrawRequest, at((await ask(from, nobody)).id))
     expect(await why(from, nobody)).toMatchObject(soon)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
+    await letPass(foyer, 86_400)
     const later = await signIn(foyer, from)
     expect((await later.client.ask(requestColleague, { body: { email: to.email } })).status).toBe('sent')
   })

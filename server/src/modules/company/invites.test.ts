@@ -16,7 +16,7 @@ import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from
 import { useFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
+import { letPass } from '../../../test/sandbox.ts'
 import { publishTerms } from '../../../test/terms.ts'
 
 const foyer = useFoyer()
@@ -92,7 +92,7 @@ describe('sending an invite again', () => {
     const email = someEmail()
     const id = await inviteTo(team, email)
     const first = await byMailedLink(foyer, email)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3 * 86_400 } })
+    await letPass(foyer, 3 * 86_400)
     const { client } = await signIn(foyer, team.owner)
     const [before] = (await client.ask(listInvites, outgoing)).invites
     const after = await client.ask(resendInvite, at(id))
@@ -184,7 +184,7 @@ describe('accepting', () => {
     const id = await inviteTo(team, blocked.email)
     const link = await byMailedLink(foyer, blocked.email)
     const block = (is: boolean) =>
-      askDatabase(foyer.database_url, 'update account.account set blocked = $2 where id = $1', [blocked.account.id, is])
+      foyer.sql('update account.account set blocked = $2 where id = $1', blocked.account.id, is)
     await block(true)
     expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'account_blocked' })
     await block(false)
@@ -204,7 +204,7 @@ describe('accepting', () => {
     expect(await pretender.client.refusal(acceptInvite, at(id))).toMatchObject({ code: 'confirmed_email_needed' })
     // A person whose e-mail is confirmed can join through either link.
     const confirm = 'update account.account set email_confirmed = true where id = $1'
-    await askDatabase(foyer.database_url, confirm, [account_id])
+    await foyer.sql(confirm, account_id)
     expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: false })
     expect((await link.call(acceptInvite, at(id))).status).toBe(200)
   })
@@ -310,7 +310,7 @@ describe('the end of an invite', () => {
     const late = await createPerson(foyer)
     const id = await inviteTo(team, late.email)
     const link = await byMailedLink(foyer, late.email)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 7 * 86_400 + 1 } })
+    await letPass(foyer, 7 * 86_400 + 1)
     const { client } = await signIn(foyer, late)
     expect(await link.refusal(getInvite, at(id))).toMatchObject({ status: 404, code: 'link_expired' })
     expect((await client.refusal(acceptInvite, at(id))).status).toBe(404)

@@ -7,15 +7,15 @@ import {
   listDeliverables,
   recordEvent,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
+import { advance, dayIn } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, receiveTransfer, reportServer, skuId } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
+import { letPass } from '../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
@@ -27,10 +27,6 @@ const listed = async ({ client }: Person, query: Query = {}): Promise<Deliverabl
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id).toSorted()
 
 const read = ({ client }: SignedIn, id: string): Promise<Deliverable> => client.ask(getDeliverable, { params: { id } })
-
-/** That many days from today, by the server's clock. */
-const dayIn = (days: number): string =>
-  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 describe('the list of licences', () => {
   it('LIC-01, LIC-10, API-30 the outcome filter separates licences, hardware, VSaaS and support; each opens by its id', async () => {
@@ -89,7 +85,7 @@ describe('the list of licences', () => {
       })
     const shorter = `update licensing.deliverable set human_id = 'MS-99'
       where id = (select id from licensing.deliverable where account_id = $1 and human_id like 'MS-%' limit 1)`
-    await askDatabase(foyer.database_url, shorter, [olga.account.id])
+    await foyer.sql(shorter, olga.account.id)
     const byLength = ['hourly', 'daily', 'monthly', 'quarterly', 'semiannually', 'annually', 'one_time']
     const columns: Readonly<Record<string, (row: Deliverable) => string | number | null>> = {
       created_at: ({ created_at }) => created_at,
@@ -187,10 +183,10 @@ describe('which licences one sees', () => {
     const { member, id } = await company()
     expect(await listed(member)).toHaveLength(1)
     const set = 'update company.member set deliverables = false where account_id = $1'
-    await askDatabase(foyer.database_url, set, [member.account.id])
+    await foyer.sql(set, member.account.id)
     expect(await listed(member)).toEqual([])
     expect((await member.client.refusal(getDeliverable, { params: { id } })).status).toBe(403)
-    await askDatabase(foyer.database_url, 'delete from company.member where account_id = $1', [member.account.id])
+    await foyer.sql('delete from company.member where account_id = $1', member.account.id)
     expect((await member.client.refusal(getDeliverable, { params: { id } })).status).toBe(404)
   })
 
@@ -221,8 +217,8 @@ describe('one licence', () => {
   it('LIC-12, API-31, DATA-04, DATA-15, DATA-17, DATA-18 has everything that its page shows', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const id = await giveLicence(foyer, olga, {
-      starts_on: dayIn(-10),
-      paid_till: dayIn(20),
+      starts_on: dayIn(foyer, -10),
+      paid_till: dayIn(foyer, 20),
       servers_limit: 2,
       version_min: '24.01',
       version_max: '26.11',
@@ -245,8 +241,13 @@ describe('one licence', () => {
       sku_id: skuId,
       terminatable: false,
       upgrade_status: 'enabled',
-      paid_till: `${dayIn(20)}T00:00:00.000Z`,
-      last_paid_period: { id: expect.any(String), type: 'monthly', starts_on: dayIn(-10), ends_on: dayIn(20) },
+      paid_till: `${dayIn(foyer, 20)}T00:00:00.000Z`,
+      last_paid_period: {
+        id: expect.any(String),
+        type: 'monthly',
+        starts_on: dayIn(foyer, -10),
+        ends_on: dayIn(foyer, 20),
+      },
       cancellation_reason: null,
       billing_kind: 'internal',
       auto_renewable: true,
@@ -267,14 +268,19 @@ describe('one licence', () => {
       owner: null,
       state: 'active',
       unpaid_order_id: null,
-      next_charge: { date: dayIn(20), amount: 2142 },
+      next_charge: { date: dayIn(foyer, 20), amount: 2142 },
     } satisfies Deliverable)
     expect(await listed(olga)).toEqual([licence])
   })
 
   it('LIC-14, DATA-15 its price is the catalogue’s for the quantity; a correction is listed separately and is part of the next charge', async () => {
     const olga = await createPerson(foyer, { country: 'FI' })
-    const wishes = { quantity: 10, auto_renewable: true, billing_kind: 'internal', paid_till: dayIn(20) } as const
+    const wishes = {
+      quantity: 10,
+      auto_renewable: true,
+      billing_kind: 'internal',
+      paid_till: dayIn(foyer, 20),
+    } as const
     const id = await giveLicence(foyer, olga, wishes)
     expect(await read(olga, id)).toMatchObject({
       price: 5000,
@@ -282,9 +288,7 @@ describe('one licence', () => {
       tax: 25.5,
       next_charge: { amount: 6275 },
     })
-    await askDatabase(foyer.database_url, 'update licensing.deliverable set price_correction = -250.5 where id = $1', [
-      id,
-    ])
+    await foyer.sql('update licensing.deliverable set price_correction = -250.5 where id = $1', id)
     expect(await read(olga, id)).toMatchObject({
       price: 5000,
       price_correction: -250.5,
@@ -296,7 +300,10 @@ describe('one licence', () => {
 
   it('LIC-12, DATA-17 its open invoice is shown until it is paid', async () => {
     const olga = await createPerson(foyer)
-    const { deliverable_id, order_id } = await giveInvoice(foyer, olga, { starts_on: dayIn(-25), paid_till: dayIn(5) })
+    const { deliverable_id, order_id } = await giveInvoice(foyer, olga, {
+      starts_on: dayIn(foyer, -25),
+      paid_till: dayIn(foyer, 5),
+    })
     expect(await read(olga, deliverable_id)).toMatchObject({
       state: 'unpaid',
       upgrade_status: 'unpaid',
@@ -306,15 +313,15 @@ describe('one licence', () => {
     expect(await read(olga, deliverable_id)).toMatchObject({
       state: 'active',
       unpaid_order_id: null,
-      last_paid_period: { starts_on: dayIn(5) },
+      last_paid_period: { starts_on: dayIn(foyer, 5) },
     })
   })
 
   it('LIC-12 it expires with its last paid day, by the clock', async () => {
     const olga = await createPerson(foyer)
-    const id = await giveLicence(foyer, olga, { paid_till: dayIn(2) })
+    const id = await giveLicence(foyer, olga, { paid_till: dayIn(foyer, 2) })
     expect((await read(olga, id)).state).toBe('expiring')
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 2 * 86_400 } })
+    await letPass(foyer, 2 * 86_400)
     const later = await signIn(foyer, olga)
     expect((await read(later, id)).state).toBe('expired')
   })
@@ -347,11 +354,10 @@ describe('one licence', () => {
     const id = await giveLicence(foyer, olga)
     const answer = await cole.client.call(recordEvent, { body: { name: 'key_copied', deliverable_id: id } })
     expect([answer.status, answer.bytes.length]).toEqual([204, 0])
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select tenant, actor, actor_ip, action, object_type, account_id from platform.audit_entry
        where object_id = $1 and action = 'key_copied'`,
-      [id],
+      id,
     )
     expect(rows).toEqual([
       {
@@ -468,10 +474,10 @@ describe('the reports of a licence’s servers', () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await reportServer(foyer, id, { server_id: 'old', sessions: 7, medias: 1 })
-    foyer.platform.clock.offset_ms += 290_000
+    advance(foyer, 290_000)
     await reportServer(foyer, id, { server_id: 'fresh', sessions: 5, medias: 2 })
     expect((await read(olga, id)).stats).toMatchObject({ server_count: 2, sessions: 12, medias: 3 })
-    foyer.platform.clock.offset_ms += 15_000
+    advance(foyer, 15_000)
     const licence = await read(olga, id)
     expect(licence.stats).toMatchObject({ server_count: 1, sessions: 5, medias: 2, activated: true })
     expect(serverOf(licence, 'old')?.status).toBe('offline')
@@ -490,9 +496,9 @@ describe('the reports of a licence’s servers', () => {
     expect(licence.stats.error_notification_msg).toBe('error_disk_full')
     expect([serverOf(licence, 'ill')?.alerts, serverOf(licence, 'well')?.alerts]).toEqual([['error_disk_full'], []])
     const note = 'update licensing.deliverable set external_error = $2 where id = $1'
-    await askDatabase(foyer.database_url, note, [id, 'The dongle is not readable'])
+    await foyer.sql(note, id, 'The dongle is not readable')
     expect((await read(olga, id)).stats.error_notification_msg).toBe('The dongle is not readable\nerror_disk_full')
-    foyer.platform.clock.offset_ms += 305_000
+    advance(foyer, 305_000)
     const { stats } = await read(olga, id)
     expect(stats.error_notification_msg).toBe('The dongle is not readable')
     expect(stats.servers.map(({ alerts }) => alerts)).toEqual([[], []])

@@ -1,52 +1,58 @@
 import { countDeliverables, listDeliverables, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
-
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Licences in every state, of two categories, including some past their paid day. */
 beforeAll(async () => {
   olga = await createPerson(foyer)
   await publishSku(foyer, { id: 'test-watcher', category: { name: 'watcher', product: 'single' } })
   await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
-  const starts_on = dayIn(-20)
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(10) })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(8), sku_id: 'test-watcher' })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(7), user_comment: '=cmd()' })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(3), auto_renewable: true })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(0) })
+  const starts_on = dayIn(foyer, -20)
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 10) })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 8), sku_id: 'test-watcher' })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 7), user_comment: '=cmd()' })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 3), auto_renewable: true })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 0) })
   await giveLicence(foyer, olga, { starts_on, paid_till: null })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' })
-  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
-  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4), billing_kind: 'internal', auto_renewable: true })
-  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(0), billing_kind: 'internal', auto_renewable: true })
-  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-13) })
-  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-14) })
-  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(0), auto_renewable: true })
-  const cancelled = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-1) })
-  await askDatabase(
-    foyer.database_url,
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 5), sku_id: 'test-trial' })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(foyer, 4) })
+  await giveInvoice(foyer, olga, {
+    starts_on,
+    paid_till: dayIn(foyer, 4),
+    billing_kind: 'internal',
+    auto_renewable: true,
+  })
+  await giveInvoice(foyer, olga, {
+    starts_on,
+    paid_till: dayIn(foyer, 0),
+    billing_kind: 'internal',
+    auto_renewable: true,
+  })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(foyer, -13) })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(foyer, -14) })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 0), auto_renewable: true })
+  const cancelled = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(foyer, -1) })
+  await foyer.sql(
     `update licensing.deliverable set cancellation_reason = 'Moved' where id = $1`,
-    [cancelled.deliverable_id],
+    cancelled.deliverable_id,
   )
-  const ended = await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) })
-  const owing = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
+  const ended = await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 9) })
+  const owing = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(foyer, 4) })
   const stopped = [
-    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) }),
-    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(-15) }),
-    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' }),
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 9) }),
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, -15) }),
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(foyer, 5), sku_id: 'test-trial' }),
     owing.deliverable_id,
   ]
   const set = (column: string, ids: readonly string[]) =>
-    askDatabase(foyer.database_url, `update licensing.deliverable set ${column} = now() where id = any($1)`, [ids])
+    foyer.sql(`update licensing.deliverable set ${column} = now() where id = any($1)`, ids)
   await set('terminated_at', [ended])
   await set('blocked_at', [ended, ...stopped])
 })

@@ -12,7 +12,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import type { OperatorRow } from './index.ts'
 
 const foyer = useFoyer()
@@ -63,10 +62,9 @@ describe('the password of an operator', () => {
     expect(mail?.subject).toMatch(/^Your password for the .* console was changed$/)
     expect(mail?.text).toContain('address 127.0.0.1')
     expect(mail?.links[0]).toMatch(/\/operator\/security$/)
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select actor, actor_ip, changes from platform.audit_entry where object_id = $1 and action = 'password_changed'`,
-      [operator.id],
+      operator.id,
     )
     expect(rows).toEqual([{ actor: `operator:${operator.handle}`, actor_ip: '127.0.0.1', changes: {} }])
     for (const told of [password, current_password]) expect(mail?.text).not.toContain(told)
@@ -152,9 +150,7 @@ describe('an operator’s sign-in', () => {
   it('from another part of the world is reported even on the same device', async () => {
     const { operator } = await createStaff(foyer, { password: current_password })
     await signInFrom(operator, firefox(140))
-    await askDatabase(foyer.database_url, `update operator.credential set ip = '203.0.113.9' where operator_id = $1`, [
-      operator.id,
-    ])
+    await foyer.sql(`update operator.credential set ip = '203.0.113.9' where operator_id = $1`, operator.id)
     await signInFrom(operator, firefox(140))
     expect(await mailsTo(foyer, operator.email)).toHaveLength(1)
   })
@@ -162,9 +158,7 @@ describe('an operator’s sign-in', () => {
   it('is not reported if the addresses of earlier sessions were not stored', async () => {
     const { operator } = await createStaff(foyer, { password: current_password })
     await signInFrom(operator, firefox(140))
-    await askDatabase(foyer.database_url, `update operator.credential set ip = null where operator_id = $1`, [
-      operator.id,
-    ])
+    await foyer.sql(`update operator.credential set ip = null where operator_id = $1`, operator.id)
     await signInFrom(operator, safari)
     expect(await mailsTo(foyer, operator.email)).toEqual([])
   })

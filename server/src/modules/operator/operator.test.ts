@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { scopesOfRole } from './policy.ts'
 
 const foyer = useFoyer()
@@ -31,9 +30,7 @@ describe('a key', () => {
       scopes: scopesOfRole.support,
       second_factor: { on: false, required: false },
     })
-    const rows = await askDatabase(foyer.database_url, 'select * from operator.credential where operator_id = $1', [
-      operator.id,
-    ])
+    const rows = await foyer.sql('select * from operator.credential where operator_id = $1', operator.id)
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
@@ -75,7 +72,7 @@ describe('a key', () => {
     for (const end of ends) {
       const { operator, key } = await createStaff(foyer)
       expect(await statusOf(key)).toBe(200)
-      await askDatabase(foyer.database_url, end, [operator.id])
+      await foyer.sql(end, operator.id)
       expect(await statusOf(key)).toBe(401)
     }
   })
@@ -136,7 +133,7 @@ describe('an operator who signs in', () => {
   it('cannot sign in once blocked, and only learns that with the right password', async () => {
     const { operator } = await createStaff(foyer, { password })
     const block = 'update operator.operator set blocked = true where id = $1'
-    await askDatabase(foyer.database_url, block, [operator.id])
+    await foyer.sql(block, operator.id)
     expect(await signIn(operator.email)).toMatchObject({ status: 403, body: { errors: [{ code: 'account_blocked' }] } })
     expect((await signIn(operator.email, 'wrong')).status).toBe(401)
   })

@@ -7,7 +7,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
 import type { OperatorRow } from './index.ts'
@@ -24,24 +23,22 @@ beforeAll(async () => {
   slowHash = slowHashOf(password)
 })
 
-const ask = (text: string, values: readonly unknown[]) => askDatabase(foyer.database_url, text, [...values])
-
 const signIn = () =>
   foyer.client.call(operatorLogin, { as: { tenant: operator.tenant, basic: { email: operator.email, password } } })
 
 /** All sessions except the one in use. */
 const otherSessions = () =>
-  ask(
+  foyer.sql(
     `select id from operator.credential where operator_id = $1 and kind = 'session' and revoked_at is null
       and created_at > (select min(created_at) from operator.credential where operator_id = $1 and kind = 'session')`,
-    [operator.id],
+    operator.id,
   )
 
 beforeEach(async () => {
   operator = (await createStaff(foyer, { password })).operator
   const { token } = (await signIn()).body as { token: string }
   here = foyer.client.as({ access_token: token })
-  await ask('update operator.operator set password_hash = $2 where id = $1', [operator.id, slowHash])
+  await foyer.sql('update operator.operator set password_hash = $2 where id = $1', operator.id, slowHash)
   await forgetTries(foyer)
 })
 
@@ -61,7 +58,7 @@ it.each([
 ])('an operator’s sign-in %s opens nothing that could be refreshed', async (_, change, status, code) => {
   const signingIn = signIn()
   await tryIsUnderWay(foyer)
-  await ask(`update operator.operator set ${change} where id = $1`, [operator.id])
+  await foyer.sql(`update operator.operator set ${change} where id = $1`, operator.id)
   expect(await signingIn).toMatchObject({ status, body: { errors: [{ code }] } })
   expect(await otherSessions()).toEqual([])
 })

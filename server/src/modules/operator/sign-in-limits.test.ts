@@ -3,7 +3,6 @@ import { operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import { expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
 const day = 86_400_000
@@ -18,7 +17,7 @@ const statusFrom = async (ip: string, email: string, typed = password, tenant = 
 
 /** Sets the counts as if that many tries had been made. Only counters that already exist are changed. */
 const count = (key: string, tries: number) =>
-  askDatabase(foyer.database_url, `update platform.rate_limit set points = $2 where key like $1`, [key, tries])
+  foyer.sql(`update platform.rate_limit set points = $2 where key like $1`, key, tries)
 
 const nobody = () => `${randomUUID()}@staff.example`
 

@@ -47,7 +47,6 @@ import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import type { Notice } from './notify.ts'
 
 const foyer = useFoyer()
@@ -111,10 +110,9 @@ describe('a browser with notifications', () => {
     const { sessions } = await lost.client.ask(listSessions)
     const current = sessions.find((session) => session.current)
     await kept.client.ask(revokeSession, { params: { id: current?.id ?? '' } })
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       'update account.session set expires_at = created_at where account_id = $1 and revoked_at is null',
-      [ada.account.id],
+      ada.account.id,
     )
     await tell(ada)
     expect(await pushesTo(foyer, here)).toHaveLength(1)
@@ -130,10 +128,9 @@ describe('a browser with notifications', () => {
     const ranOut = await subscribed(first)
     const idle = await subscribed(await enter(device))
     const change = (what: string, { endpoint }: { readonly endpoint: string }) =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `update account.session set ${what} from push.subscription s where s.session_id = session.id and s.endpoint = $1`,
-        [endpoint],
+        endpoint,
       )
     await change('expires_at = session.created_at', ranOut)
     await change(`last_seen_at = now() - interval '8 days'`, idle)
@@ -149,10 +146,9 @@ describe('a browser with notifications', () => {
   it('S35, AUTH-34 is listed among the devices although its session expired, until it is ended there', async () => {
     const ada = await createPerson(foyer)
     const there = await subscribed(ada)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update account.session set last_seen_at = last_seen_at - interval '8 days' where account_id = $1`,
-      [ada.account.id],
+      ada.account.id,
     )
     const { client } = await signIn(foyer, ada)
     const sessions = async () => (await client.ask(listSessions)).sessions
@@ -209,12 +205,12 @@ describe('a browser with notifications', () => {
 
   /** Changes the key that the sandbox's push service has stored. */
   const unreadable = ({ endpoint }: { readonly endpoint: string }, auth: string) =>
-    askDatabase(foyer.database_url, 'update sandbox.push_subscriber set auth = $2 where id::text = $1 returning id', [
+    foyer.sql(
+      'update sandbox.push_subscriber set auth = $2 where id::text = $1 returning id',
       endpoint.split('/').at(-1),
       Buffer.from(auth, 'base64url'),
-    ])
-  const triedAgain = () =>
-    askDatabase(foyer.database_url, `select id from jobs.job where name = 'push' and state = 'retry'`)
+    )
+  const triedAgain = () => foyer.sql(`select id from jobs.job where name = 'push' and state = 'retry'`)
 
   it('PROF-34 that subscribed with another key is refused once, kept, and does not affect others', async () => {
     const ada = await createPerson(foyer)
@@ -282,17 +278,14 @@ describe('a message', () => {
   it('is not posted to an address that was accepted under other rules', async () => {
     const ada = await createPerson(foyer)
     const browser = await subscribed(ada)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update push.subscription set endpoint = 'https://127.0.0.1/' where account_id = $1`,
-      [ada.account.id],
+      ada.account.id,
     )
     await tell(ada)
     await foyer.platform.jobs.runDue()
     expect(await pushesTo(foyer, browser)).toEqual([])
-    const rows = await askDatabase(foyer.database_url, 'select 1 from push.subscription where account_id = $1', [
-      ada.account.id,
-    ])
+    const rows = await foyer.sql('select 1 from push.subscription where account_id = $1', ada.account.id)
     expect(rows).toEqual([])
   })
 })
@@ -388,10 +381,7 @@ describe('the events with notifications', () => {
   it('PROF-08 a mail is sent once to a person who also entered their own address in another spelling', async () => {
     const ada = await createPerson(foyer)
     const otherwise = ada.email.toUpperCase()
-    await askDatabase(foyer.database_url, 'update account.account set notification_emails = $2 where id = $1', [
-      ada.account.id,
-      [otherwise],
-    ])
+    await foyer.sql('update account.account set notification_emails = $2 where id = $1', ada.account.id, [otherwise])
     const { order_id } = await giveInvoice(foyer, ada)
     const card = await ada.client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
     const payment_method_id = (card.body as { readonly id: string }).id
@@ -567,10 +557,10 @@ describe('the events with notifications', () => {
     const ada = await createPerson(foyer)
     const { deliverable_id } = await giveInvoice(foyer, ada)
     const soon = new Date(foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       'update licensing.deliverable set paid_till = $2, auto_renewable = false where id = $1',
-      [deliverable_id, soon],
+      deliverable_id,
+      soon,
     )
     await listOf(ada)
     const { notifications } = await listOf(ada)
@@ -585,7 +575,7 @@ describe('a person’s twenty-first browser', () => {
     const [before, ada] = [await createPerson(foyer), await createPerson(foyer)]
     const shared = await subscribed(before)
     const age = `update push.subscription set created_at = now() - interval '1 year' where account_id = $1`
-    await askDatabase(foyer.database_url, age, [before.account.id])
+    await foyer.sql(age, before.account.id)
     const first = await subscribed(ada)
     for (let count = 0; count < 19; count += 1) await subscribed(ada)
     await ada.client.ask(subscribeToPush, { body: shared })
@@ -597,13 +587,12 @@ describe('a person’s twenty-first browser', () => {
 })
 
 describe('old notifications', () => {
-  const oldOf = ({ account }: Person) =>
-    askDatabase(foyer.database_url, 'select id from push.notification where account_id = $1', [account.id])
+  const oldOf = ({ account }: Person) => foyer.sql('select id from push.notification where account_id = $1', account.id)
   const ofAged = async (tenant: string): Promise<Person> => {
     const person = await createPerson(foyer, { tenant })
     await tell(person, { tenant })
     const age = `update push.notification set created_at = now() - interval '181 days' where account_id = $1`
-    await askDatabase(foyer.database_url, age, [person.account.id])
+    await foyer.sql(age, person.account.id)
     return person
   }
 
@@ -612,14 +601,13 @@ describe('old notifications', () => {
     if (first === undefined) throw new Error('there are brands')
     const broken = await ofAged(first.key)
     const people = await Promise.all(others.map(({ key }) => ofAged(key)))
-    const sql = (text: string) => askDatabase(foyer.database_url, text, [])
-    await sql(`create function push.refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
-    await sql(`create trigger refuse before delete on push.notification for each row when (old.tenant = '${first.key}')
+    await foyer.sql(`create function push.refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+    await foyer.sql(`create trigger refuse before delete on push.notification for each row when (old.tenant = '${first.key}')
       execute function push.refuse()`)
     await foyer.platform.jobs.runDue()
     expect(await oldOf(broken)).toHaveLength(1)
     for (const person of people) expect(await oldOf(person)).toEqual([])
-    await sql('drop function push.refuse() cascade')
+    await foyer.sql('drop function push.refuse() cascade')
     await foyer.platform.jobs.runDue()
     expect(await oldOf(broken)).toEqual([])
   })

@@ -17,7 +17,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { collect, eventsPath, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 
 const foyer = useFoyer()
@@ -190,12 +189,11 @@ describe('the collector', () => {
 
   it('reads only the media servers that the events name, however many the licence has had', async () => {
     await reportServer(foyer, licence, { server_id: 'one', ip: '203.0.113.9' })
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into licensing.server (deliverable_id, server_id, tenant, hostname, ip, version, first_seen_at, last_seen_at)
        select deliverable_id, 'copy-' || at, tenant, 'copy-' || at, ip, version, first_seen_at, last_seen_at
        from licensing.server, generate_series(1, 5000) at where deliverable_id = $1`,
-      [licence],
+      licence,
     )
     const { licensing } = foyer.modules
     const [source, addresses] = [vi.spyOn(licensing, 'source'), vi.spyOn(licensing, 'addressesOf')]
@@ -238,9 +236,7 @@ describe('the collector', () => {
   })
 
   it.each(['blocked', 'terminated'])('API-98 returns 403 for a %s licence', async (reason) => {
-    await askDatabase(foyer.database_url, `update licensing.deliverable set ${reason}_at = now() where id = $1`, [
-      licence,
-    ])
+    await foyer.sql(`update licensing.deliverable set ${reason}_at = now() where id = $1`, licence)
     expect(await sendEvents(foyer, licence, '[]')).toMatchObject({
       status: 403,
       body: { errors: [{ code: 'licence_stopped', meta: { reason } }] },
@@ -248,9 +244,7 @@ describe('the collector', () => {
   })
 
   it('API-98 accepts events of a licence that has only ended', async () => {
-    await askDatabase(foyer.database_url, `update licensing.deliverable set paid_till = '2020-01-01' where id = $1`, [
-      licence,
-    ])
+    await foyer.sql(`update licensing.deliverable set paid_till = '2020-01-01' where id = $1`, licence)
     expect((await sendEvents(foyer, licence, '[]')).status).toBe(200)
   })
 

@@ -28,7 +28,6 @@ import { startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
@@ -828,11 +827,10 @@ it('STAT-11 one address counts as one viewer in any spelling, and is found by ea
 
 it('STAT-35 what an offline server last reported is marked as past, even if it came from a file', async () => {
   await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update licensing.server set lease_expires_at = null, last_seen_at = last_seen_at - interval '6 minutes'
       where deliverable_id = $1 and server_id = 'one'`,
-    [licence],
+    licence,
   )
   const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
   expect(metrics.flatMap((row) => row.alerts)).toEqual([])
@@ -921,9 +919,7 @@ describe('next to the lists', () => {
     await publishSku(foyer, { id: 'test-watcher', category: { name: 'watcher', product: 'single' } })
     const watcher = await giveLicence(foyer, someone, { sku_id: 'test-watcher' })
     expect((await standing()).owns_watcher).toBe(true)
-    await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [
-      watcher,
-    ])
+    await foyer.sql('update licensing.deliverable set terminated_at = now() where id = $1', watcher)
     expect((await standing()).owns_watcher).toBe(false)
   })
 
@@ -969,9 +965,7 @@ describe('next to the lists', () => {
       expect(token).not.toBe(someone.tokens.access_token)
       const asBearer = await other.client.as({ access_token: token }).refusal(getStatisticsStanding)
       expect(asBearer.status).toBe(401)
-      await askDatabase(other.database_url, 'update account.account set email_confirmed = false where id = $1', [
-        someone.account.id,
-      ])
+      await other.sql('update account.account set email_confirmed = false where id = $1', someone.account.id)
       const refused = await someone.client.refusal(getMonitoringLink, { query })
       expect(refused).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
     } finally {

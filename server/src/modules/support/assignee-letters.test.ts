@@ -9,7 +9,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, pageOf, type SentMail } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since **noon**', kind: 'support', product: 'iptv' } as const
 const password = 'Quiet-harbour-7'
@@ -42,11 +41,10 @@ const lettersTo = async (email: string): Promise<readonly SentMail[]> =>
   (await mailsTo(foyer, email)).filter(({ subject }) => subject.startsWith('[#'))
 const lettersOf = ({ operator: { email } }: Staff) => lettersTo(email)
 const replyAddressOf = async ({ operator: { email } }: Staff): Promise<string | undefined> => {
-  const rows = await askDatabase<{ reply_to: string | null }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ reply_to: string | null }>(
     `select data->>'reply_to' as reply_to from jobs.job where name = 'mail' and data->'to' ? $1 and data ? 'thread'
     order by created_on desc limit 1`,
-    [email],
+    email,
   )
   return rows[0]?.reply_to ?? undefined
 }
@@ -154,11 +152,11 @@ describe('SUP-36 the manager of a ticket', () => {
     expect(await lettersOf(tomas)).toMatchObject([{ text: expect.stringContaining('Said to Lena') }])
 
     await copyTo(foyer, olga, id, tomas.operator.email)
-    const [copy] = await askDatabase<{ reply_to: string }>(
-      foyer.database_url,
+    const [copy] = await foyer.sql<{ reply_to: string }>(
       `select data->>'reply_to' as reply_to from jobs.job
       where name = 'mail' and data->'to' ? $1 and data->>'reply_to' like '%+' || $2 || '.%' limit 1`,
-      [olga.email, String(number)],
+      olga.email,
+      String(number),
     )
     expect(await answerByMail(tomas, copy?.reply_to ?? '', 'As a customer')).toMatchObject({ result: 'added' })
     expect((await lettersOf(tomas)).filter(({ text }) => text.includes('As a customer'))).toEqual([])
@@ -168,8 +166,8 @@ describe('SUP-36 the manager of a ticket', () => {
     const [vera, one, other] = [await hire('Vera Only'), await hire('Anna Berg'), await hire('Anna Berg')]
     const ids = [(await open()).id, (await open()).id] as const
     const set = 'update support.ticket set manager_name = $2 where id = $1'
-    await askDatabase(foyer.database_url, set, [ids[0], 'Vera Only'])
-    await askDatabase(foyer.database_url, set, [ids[1], 'Anna Berg'])
+    await foyer.sql(set, ids[0], 'Vera Only')
+    await foyer.sql(set, ids[1], 'Anna Berg')
     for (const id of ids) await reply(id, 'And now?')
     expect(await lettersOf(vera)).toHaveLength(1)
     expect([...(await lettersOf(one)), ...(await lettersOf(other))]).toEqual([])
@@ -210,7 +208,7 @@ describe('an operator who wants to know of tickets that are assigned to nobody',
   const watch = async (name: string, role: 'support' | 'viewer' = 'support') => {
     const staff = await hire(name, role)
     const set = 'update operator.operator set mail_ticket_unassigned = true where id = $1'
-    await askDatabase(foyer.database_url, set, [staff.operator.id])
+    await foyer.sql(set, staff.operator.id)
     return staff
   }
   const about = async (staff: Staff, number: number) =>

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -27,10 +26,7 @@ const mineOf = async ({ client }: Staff): Promise<string[]> =>
   (await client.ask(staffCalls.listStaffTickets, { query: { assigned: 'me', limit: 100 } })).tickets.map(({ id }) => id)
 /** As an import leaves it. */
 const nameOnly = (id: string, name: string) =>
-  askDatabase(foyer.database_url, 'update support.ticket set manager_name = $2, manager_id = null where id = $1', [
-    id,
-    name,
-  ])
+  foyer.sql('update support.ticket set manager_name = $2, manager_id = null where id = $1', id, name)
 
 describe('SUP-36 a ticket', () => {
   let anna: Staff
@@ -92,7 +88,7 @@ describe('SUP-36 a ticket', () => {
   it('counts by name if the previous version, which knows only names, assigns it', async () => {
     const id = await open()
     await assign(id, namesake)
-    await askDatabase(foyer.database_url, `update support.ticket set manager_name = 'Lena Krause' where id = $1`, [id])
+    await foyer.sql(`update support.ticket set manager_name = 'Lena Krause' where id = $1`, id)
     expect(await mineOf(namesake)).not.toContain(id)
     expect(await mineOf(lena)).toContain(id)
   })

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { type S3StandIn, startS3 } from '../../platform/blobs/testing/s3-stand-in.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
@@ -34,7 +33,7 @@ afterAll(async () => {
 
 /** Objects in the bucket, and unfinished uploads. */
 const kept = () => ({ objects: [...s3.objects.keys()].toSorted(), begun: s3.begun.size })
-const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
+const unkept = () => foyer.sql('select id from support.attachment where not kept')
 
 it('files are uploaded to a bucket in parts while they arrive, and returned byte for byte, with a thumbnail if they are pictures', async () => {
   const content = randomBytes(11 * megabyte)

@@ -13,7 +13,6 @@ import { formOf, openWithFiles, pictureFile, replyWithFiles } from '../../../tes
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { fileNameOf } from './file-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
@@ -42,7 +41,7 @@ const filesOnDisk = (): string[] =>
     const folder = join(foyer.data, 'files', name)
     return existsSync(folder) ? readdirSync(folder) : []
   })
-const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
+const unkept = () => foyer.sql('select id from support.attachment where not kept')
 
 describe('files', () => {
   it('SUP-16, SUP-26, API-79, API-82, API-88 are uploaded with a ticket and a comment, and saved under their own names', async () => {
@@ -179,7 +178,7 @@ describe('files', () => {
     const { id, attachments } = answered.body as { id: string; attachments: Attachment[] }
     const [sent] = attachments
     expect((await download(olga.client, sent ?? { id: '' })).status).toBe(200)
-    await askDatabase(foyer.database_url, 'update support.comment set internal = true where id = $1', [id])
+    await foyer.sql('update support.comment set internal = true where id = $1', id)
     expect((await download(olga.client, sent ?? { id: '' })).status).toBe(404)
     const staffUrl = downloadStaffAttachment.url.replace(':id', sent?.id ?? '')
     expect((await hanna.client.send('GET', staffUrl)).status).toBe(200)
@@ -264,7 +263,7 @@ describe('what is refused leaves nothing behind', () => {
   it('beyond the yearly gigabyte of an account files are refused, with the reason', async () => {
     const person = await createPerson(foyer)
     const { id } = await open([pictureFile()], person)
-    const change = (row: string) => askDatabase(foyer.database_url, `update support.attachment set ${row}`, [id])
+    const change = (row: string) => foyer.sql(`update support.attachment set ${row}`, id)
     const send = (language: string) =>
       person.client.send('POST', calls.openTicket.url, {
         body: formOf(question, [pictureFile()]),
@@ -292,7 +291,7 @@ describe('what is refused leaves nothing behind', () => {
     const person = await createPerson(foyer)
     const first = await open([pictureFile()], person)
     const left = 1024 * megabyte - 2 * 5000
-    await askDatabase(foyer.database_url, 'update support.attachment set size = $2 where id = $1', [first.id, left])
+    await foyer.sql('update support.attachment set size = $2 where id = $1', first.id, left)
     const send = (name: string) =>
       person.client.send('POST', calls.openTicket.url, { body: formOf(question, [textFile(name, 'x'.repeat(5000))]) })
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(send))
@@ -333,19 +332,14 @@ describe('what is refused leaves nothing behind', () => {
     for (const path of [`aurora/${id}`, `.partial/aurora.${id}.half`])
       writeFileSync(join(foyer.data, 'files', path), 'half')
     const row = (at: string) =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `insert into support.attachment (id, tenant, name, created_at) values ($1, 'aurora', 'half.bin', ${at})`,
-        [id],
+        id,
       )
     await row('now()')
     await platform.jobs.runDue()
     expect(filesOnDisk()).toContain(id)
-    await askDatabase(
-      foyer.database_url,
-      `update support.attachment set created_at = now() - interval '61 minutes' where id = $1`,
-      [id],
-    )
+    await foyer.sql(`update support.attachment set created_at = now() - interval '61 minutes' where id = $1`, id)
     await platform.jobs.runDue()
     expect(filesOnDisk().filter((name) => name.includes(id))).toEqual([])
     expect(await unkept()).toEqual([])

@@ -24,7 +24,6 @@ import { untilWaiting } from '../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const foyer = useFoyer()
 let hanna: Staff
@@ -71,10 +70,9 @@ const replyFile = async (id: string): Promise<void> => {
 
 /** Mails an answer to the ticket from this address. Returns the result. */
 const mailFrom = async (email: string, about: string): Promise<string> => {
-  const rows = await askDatabase<{ data: { reply_to: string } }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ data: { reply_to: string } }>(
     `select data from jobs.job where name = 'mail' and data->>'thread' like $1`,
-    [`<ticket-${about}@%`],
+    `<ticket-${about}@%`,
   )
   const lines = [`From: <${email}>`, `To: ${rows[0]?.data.reply_to}`, `Message-ID: <${Math.random()}@a>`, '', 'And me']
   const { body } = await mailServer.client.send('POST', receiveInboundMail.url, {

@@ -19,7 +19,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, pageOf } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { markers } from './letters/texts.ts'
 import { machineSign, writtenWords } from './mail-rules.ts'
 
@@ -51,10 +50,9 @@ interface QueuedMail {
 }
 const queuedFor = async (email: string): Promise<QueuedMail[]> => {
   await foyer.platform.jobs.runDue()
-  const rows = await askDatabase<{ data: QueuedMail }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ data: QueuedMail }>(
     `select data from jobs.job where name = 'mail' and data->'to' ? $1 order by created_on`,
-    [email],
+    email,
   )
   return rows.map(({ data }) => data)
 }
@@ -281,7 +279,7 @@ describe('answers by mail', () => {
     })
     const select = `select actor, actor_ip, changes ->> 'handed_over_by' as handed_over_by from platform.audit_entry
       where object_id = $1 and action = 'ticket_staff_replied'`
-    expect(await askDatabase(foyer.database_url, select, [id])).toEqual([
+    expect(await foyer.sql(select, id)).toEqual([
       {
         actor: `operator:${lena.operator.handle}`,
         actor_ip: null,
@@ -339,7 +337,7 @@ describe('answers by mail', () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
     const used = 'update platform.rate_limit set points = 119 where key = $1 returning 1'
-    expect(await askDatabase(foyer.database_url, used, [`ticket_words:${ada.account.id}`])).toHaveLength(1)
+    expect(await foyer.sql(used, `ticket_words:${ada.account.id}`)).toHaveLength(1)
     expect(await deliver(mailOf(ada.email, address, 'The last'))).toMatchObject({ result: 'added' })
     expect((await send(mailOf(ada.email, address, 'One more'))).status).toBe(429)
     const parts = Array.from(
@@ -578,7 +576,7 @@ describe('answers by mail', () => {
     const { id, address } = await ticketWithAddress(vera)
     await deliver(withFile(vera.email, address))
     const full = `update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1`
-    await askDatabase(foyer.database_url, full, [vera.account.id])
+    await foyer.sql(full, vera.account.id)
     const files = Array.from({ length: 12 }, (_, at) => [`${at}.log`, 5] as const)
     await deliver(withFiles(vera.email, address, 'Вот журналы', files))
     const { comments } = await vera.client.ask(calls.listComments, { params: { id } })
@@ -593,10 +591,9 @@ describe('answers by mail', () => {
     const copied = `noc-${id}@northlight.example`
     await copyTo(ada, id, copied)
     const used = async (): Promise<number> => {
-      const [row] = await askDatabase<{ bytes: number }>(
-        foyer.database_url,
+      const [row] = await foyer.sql<{ bytes: number }>(
         'select coalesce(sum(size), 0)::int as bytes from support.attachment where account_id = $1',
-        [ada.account.id],
+        ada.account.id,
       )
       return row?.bytes ?? 0
     }
@@ -609,7 +606,7 @@ describe('answers by mail', () => {
     expect(await used()).toBe(before + 5)
 
     const fill = (row: string, whose: string) =>
-      askDatabase(foyer.database_url, `update support.attachment set size = ${row} = $1 returning 1`, [whose])
+      foyer.sql(`update support.attachment set size = ${row} = $1 returning 1`, whose)
     const last = async () => (await ada.client.ask(calls.listComments, { params: { id } })).comments.at(-1)
     const left = (most: string) => ({
       body: `See the log\n\nNot attached: “server.log” (more than ${most} of files within 365 days)`,
@@ -648,13 +645,13 @@ describe('answers by mail', () => {
     for (const email of [copied, other]) await copyTo(ada, id, email)
     expect(await deliver(mailOf(copied, address, 'The first'))).toMatchObject({ result: 'added' })
     const used = `update platform.rate_limit set points = 120 where key like '%' || $1 returning 1`
-    expect(await askDatabase(foyer.database_url, used, [copied])).toHaveLength(1)
+    expect(await foyer.sql(used, copied)).toHaveLength(1)
     expect((await send(mailOf(copied, address, 'One more'))).status).toBe(429)
     expect(await deliver(mailOf(other, address, 'As ever'))).toMatchObject({ result: 'added' })
     const counted = `select points from platform.rate_limit where key = $1`
-    expect(await askDatabase(foyer.database_url, counted, [`ticket_words:${ada.account.id}`])).toEqual([{ points: 1 }])
+    expect(await foyer.sql(counted, `ticket_words:${ada.account.id}`)).toEqual([{ points: 1 }])
     // All addresses in copy share one rate limit, so that a ticket does not become a mailing list.
-    expect(await askDatabase(foyer.database_url, used, [`ticket_copies:${ada.account.id}`])).toHaveLength(1)
+    expect(await foyer.sql(used, `ticket_copies:${ada.account.id}`)).toHaveLength(1)
     expect((await send(mailOf(other, address, 'Too much'))).status).toBe(429)
     expect(await deliver(mailOf(ada.email, address, 'From whoever asked'))).toMatchObject({ result: 'added' })
     await ada.client.ask(calls.closeTicket, { params: { id } })

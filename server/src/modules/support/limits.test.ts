@@ -2,7 +2,6 @@ import * as calls from '@foyer/contract/support/endpoints.ts'
 import { expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -10,10 +9,7 @@ const foyer = useFoyer()
 
 /** Uses up all but one of the tries of the hour. */
 const useUp = (limit: string, { account }: Person, most: number): Promise<object[]> =>
-  askDatabase(foyer.database_url, 'update platform.rate_limit set points = $2 where key = $1 returning 1', [
-    `${limit}:${account.id}`,
-    most - 1,
-  ])
+  foyer.sql('update platform.rate_limit set points = $2 where key = $1 returning 1', `${limit}:${account.id}`, most - 1)
 
 it('text that is mailed to others is limited per hour, in new and in old tickets, and does not affect others', async () => {
   const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]

@@ -11,7 +11,6 @@ import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const words = { title: 'Your call', description: 'Please send us the log', kind: 'support', product: 'iptv' } as const
 
@@ -55,10 +54,9 @@ describe('a ticket that staff open for a customer', () => {
   it('is in the log in the name of the operator, as an entry of the customer', async () => {
     const olga = await createPerson(foyer)
     const { id } = await openFor(olga)
-    const entries = await askDatabase(
-      foyer.database_url,
+    const entries = await foyer.sql(
       'select action, actor, account_id from platform.audit_entry where object_id = $1',
-      [id],
+      id,
     )
     const actor = `operator:${hanna.operator.handle}`
     expect(entries).toEqual([{ action: 'ticket_opened', actor, account_id: olga.account.id }])
@@ -159,10 +157,9 @@ describe('the customer for whom staff open a ticket', () => {
     const olga = await createPerson(foyer)
     const { id } = await openFor(olga)
     const [letter] = await mailsTo(foyer, olga.email)
-    const [row] = await askDatabase<{ address: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ address: string }>(
       `select data->>'reply_to' as address from jobs.job where name = 'mail' and data->>'thread' like $1 limit 1`,
-      [`<ticket-${id}@%`],
+      `<ticket-${id}@%`,
     )
     const deliver = async (name: string, text: string) => {
       const head = [`From: Olga <${olga.email}>`, `To: ${row?.address}`, `Message-ID: <${name}-${id}@people.example>`]

@@ -16,7 +16,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = {
   title: 'No picture',
@@ -37,7 +36,7 @@ const openTicket = async (person: Person): Promise<typeof ticket> => {
   const { id } = await person.client.ask(calls.openTicket, { body: question })
   await foyer.platform.jobs.runDue()
   const select = `select data->>'reply_to' as address from jobs.job where name = 'mail' and data->>'thread' like $1 limit 1`
-  const [row] = await askDatabase<{ address: string }>(foyer.database_url, select, [`<ticket-${id}@%`])
+  const [row] = await foyer.sql<{ address: string }>(select, `<ticket-${id}@%`)
   return { id, address: row?.address ?? '' }
 }
 
@@ -109,7 +108,7 @@ describe('long answers', () => {
     const send = () => deliver(mailOf(vera.email, long, ['Content-Type: text/plain; charset=utf-8']))
     await send()
     const full = 'update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1'
-    await askDatabase(foyer.database_url, full, [vera.account.id])
+    await foyer.sql(full, vera.account.id)
     await send()
     const [kept, left] = await said(vera)
     expect(kept?.body).toMatch(/строка журнала\n\nПродолжение — в файле «answer\.txt»\.$/)
@@ -148,9 +147,8 @@ describe('files', () => {
   it('are not tried individually once there is no room, and thousands are counted', async () => {
     await deliver(mixed(ada.email, [textOf('One'), fileOf('one.log')]))
     const full = 'update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1'
-    await askDatabase(foyer.database_url, full, [ada.account.id])
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(full, ada.account.id)
+    await foyer.sql(
       `create sequence support.tries;
        create function support.count_try() returns trigger language plpgsql security definer as $$ begin
          perform nextval('support.tries'); return new;
@@ -160,11 +158,9 @@ describe('files', () => {
     try {
       const files = Array.from({ length: 3_000 }, (_, at) => fileOf(`${at}.log`))
       expect(await deliver(mixed(ada.email, [textOf('Many'), ...files]))).toMatchObject({ result: 'added' })
-      expect(await askDatabase(foyer.database_url, 'select last_value::int as tries from support.tries')).toEqual([
-        { tries: 1 },
-      ])
+      expect(await foyer.sql('select last_value::int as tries from support.tries')).toEqual([{ tries: 1 }])
     } finally {
-      await askDatabase(foyer.database_url, 'drop function support.count_try cascade; drop sequence support.tries')
+      await foyer.sql('drop function support.count_try cascade; drop sequence support.tries')
     }
     expect((await words()).at(-1)).toMatch(/^Many\n\nNot attached: “0\.log” .*“9\.log” \([^)]*\) and 2990 more$/)
   })
@@ -235,7 +231,7 @@ describe('what is delivered again later', () => {
     await deliver(mailOf(monitor, 'The first'))
     const used = 'update platform.rate_limit set points = 40 where key = $1 returning 1'
     const key = `ticket_copy:${monitor} ${ada.account.id}`
-    expect(await askDatabase(foyer.database_url, used, [key])).toHaveLength(1)
+    expect(await foyer.sql(used, key)).toHaveLength(1)
     const refused = await send(mailOf(monitor, 'One more'))
     expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_requests' }] } })
     await deliver(mailOf(noc, 'As ever'))
@@ -250,10 +246,11 @@ describe('what is delivered again later', () => {
     await copyTo(noc, hers.id, olga)
     await deliver(mailOf(noc, 'The first'))
     const set = (points: number) =>
-      askDatabase(foyer.database_url, 'update platform.rate_limit set points = $2 where key = $1', [
+      foyer.sql(
+        'update platform.rate_limit set points = $2 where key = $1',
         `ticket_copy:${noc} ${ada.account.id}`,
         points,
-      ])
+      )
     await set(40)
     const both = mailOf(noc, 'For both', [], `${ticket.address}, ${hers.address}`)
     expect((await send(both)).status).toBe(429)
@@ -307,7 +304,7 @@ describe('answers of somebody who does not participate', () => {
   })
 
   it('are stored without files, only their beginning, and limited per ticket', async () => {
-    const kept = () => askDatabase(foyer.database_url, 'select id from support.attachment')
+    const kept = () => foyer.sql('select id from support.attachment')
     const before = await kept()
     await deliver(mixed(bo, [textOf('x'.repeat(10_001)), fileOf('a.log')]))
     const [note] = await notes()
@@ -316,7 +313,7 @@ describe('answers of somebody who does not participate', () => {
     expect(note?.body.endsWith(`Not attached: “answer.txt” (${why}), “a.log” (${why})`)).toBe(true)
     expect(await kept()).toEqual(before)
     const used = 'update platform.rate_limit set points = 20 where key = $1 returning 1'
-    expect(await askDatabase(foyer.database_url, used, [`ticket_notes:${ticket.id}`])).toHaveLength(1)
+    expect(await foyer.sql(used, `ticket_notes:${ticket.id}`)).toHaveLength(1)
     expect(await deliver(mailOf(bo, 'More'))).toMatchObject({ result: 'refused', reason: 'too many notes' })
     expect(await notes()).toHaveLength(1)
   })

@@ -15,7 +15,6 @@ import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 /** What must be found nowhere any more. */
 const secretWord = 'hunter2zebra'
@@ -89,14 +88,13 @@ const firstFile = ({ attachments }: Pick<Ticket, 'attachments'>) => {
 }
 /** Every table in which a text could stay, as its owner reads it. */
 const rowsWith = async (word: string): Promise<string[]> => {
-  const rows = await askDatabase<{ name: string }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('platform', 'account', 'support', 'push', 'webhooks', 'operator')
       and query_to_xml(format('select from %I.%I as kept where kept::text ilike %L limit 1', table_schema, table_name, $1::text),
         false, true, '')::text like '%<row%'
     order by name`,
-    [`%${word}%`],
+    `%${word}%`,
   )
   return rows.map(({ name }) => name)
 }
@@ -203,10 +201,9 @@ describe('the text of a comment', () => {
     })
     await removeText(id, note.id)
     expect(await said(id)).toEqual([])
-    const [row] = await askDatabase<{ account_id: string | null }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ account_id: string | null }>(
       `select account_id from platform.audit_entry where action = 'ticket_text_removed' and object_id = $1`,
-      [id],
+      id,
     )
     expect(row).toEqual({ account_id: null })
   })
@@ -329,8 +326,7 @@ describe('a file', () => {
   })
 
   it('that is still being uploaded cannot be removed yet', async () => {
-    const [row] = await askDatabase<{ id: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ id: string }>(
       `insert into support.attachment (id, tenant, name, created_at) values (gen_random_uuid(), 'aurora', 'x', now()) returning id`,
     )
     expect(await admin.client.refusal(staffCalls.removeTicketFile, fileRemoval(row?.id ?? ''))).toMatchObject({
@@ -348,7 +344,7 @@ describe('a file', () => {
     deleting.mockRestore()
     const dueNow = `update jobs.job set start_after = now() where state = 'retry' and name = 'ticket_content_removed.files'`
     await vi.waitFor(async () => {
-      await askDatabase(foyer.database_url, dueNow)
+      await foyer.sql(dueNow)
       expect(namesOnDisk(file.id)).toEqual([])
     }, patience)
   })

@@ -8,7 +8,6 @@ import { formOf, pictureFile } from '../../../test/files.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
 const statements = watchStatements()
@@ -29,10 +28,9 @@ const add = (wishes: Partial<SavedReplyBody> = {}, { client } = hanna): Promise<
   client.ask(calls.addSavedReply, { body: { name: word(), texts: { en: 'Hello {{customer_name}}' }, ...wishes } })
 const read = (id: string): Promise<SavedReply> => hanna.client.ask(calls.getSavedReply, { params: { id } })
 const auditOf = (id: string) =>
-  askDatabase<{ action: string; actor: string; reason: string | null; changes: unknown }>(
-    foyer.database_url,
+  foyer.sql<{ action: string; actor: string; reason: string | null; changes: unknown }>(
     'select action, actor, reason, changes from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
+    id,
   )
 
 describe('a saved reply', () => {
@@ -175,22 +173,20 @@ describe('the list', () => {
 
   it('has a maximum size, beyond which nobody could look through it', async () => {
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
-    const [{ count } = { count: 0 }] = await askDatabase<{ count: number }>(
-      foyer.database_url,
+    const [{ count } = { count: 0 }] = await foyer.sql<{ count: number }>(
       `select count(*)::int as count from support.saved_reply where tenant = 'sever'`,
     )
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into support.saved_reply (id, tenant, name, text_en, created_at, updated_at, updated_by)
        select gen_random_uuid(), 'sever', 'full ' || at, 'x', now(), now(), 'Import' from generate_series(1, $1) at`,
-      [savedRepliesAtMost - 1 - count],
+      savedRepliesAtMost - 1 - count,
     )
     const last = await add({}, elsewhere)
     const body = { name: word(), texts: { en: 'x' } }
     expect(await elsewhere.client.refusal(calls.addSavedReply, { body })).toMatchObject({ code: 'saved_replies_full' })
     await elsewhere.client.ask(calls.removeSavedReply, { params: { id: last.id }, body: { revision: 1 } })
     await add({}, elsewhere)
-    await askDatabase(foyer.database_url, `delete from support.saved_reply where name like 'full %'`)
+    await foyer.sql(`delete from support.saved_reply where name like 'full %'`)
   })
 })
 
@@ -253,11 +249,7 @@ describe('the use of a reply', () => {
   it('is not possible for another brand', async () => {
     const theirs = await add({}, await createStaff(foyer, { tenant: 'sever' }))
     await answer({ saved_replies: [theirs.id] })
-    const [row] = await askDatabase<{ uses: number }>(
-      foyer.database_url,
-      'select uses from support.saved_reply where id = $1',
-      [theirs.id],
-    )
+    const [row] = await foyer.sql<{ uses: number }>('select uses from support.saved_reply where id = $1', theirs.id)
     expect(row).toEqual({ uses: 0 })
   })
 })

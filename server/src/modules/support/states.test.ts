@@ -9,7 +9,6 @@ import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { ticketEvents, transitions } from './ticket-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
@@ -39,11 +38,7 @@ interface Entry {
   readonly reason: string | null
 }
 const auditOf = (id: string) =>
-  askDatabase<Entry>(
-    foyer.database_url,
-    'select action, actor, reason from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
-  )
+  foyer.sql<Entry>('select action, actor, reason from platform.audit_entry where object_id = $1 order by at, id', id)
 
 describe('the states of a ticket', () => {
   it('SUP-35, SUP-36 go from opened to pending and back, and to closed; each change is audited with who and why', async () => {
@@ -142,9 +137,7 @@ describe('staff', () => {
     await hanna.client.ask(staffCalls.assignTicket, { params: { id }, body })
     expect(await read(id)).toMatchObject({ manager_name: 'Tomáš Horák', state: 'pending' })
     const gone = await createStaff(foyer, { name: 'Ida Gone', role: 'support' })
-    await askDatabase(foyer.database_url, 'update operator.operator set blocked = true where id = $1', [
-      gone.operator.id,
-    ])
+    await foyer.sql('update operator.operator set blocked = true where id = $1', gone.operator.id)
     for (const operator of ['nobody.here', gone.operator.handle]) {
       const refused = await hanna.client.refusal(staffCalls.assignTicket, { params: { id }, body: { operator } })
       expect(refused, operator).toMatchObject({ status: 422, source: { pointer: '/operator' } })
@@ -261,10 +254,9 @@ describe('staff', () => {
       const refused = await hanna.client.refusal(staffCalls.mergeTicket, { params: { id: mine.id }, body: { into } })
       expect(refused).toMatchObject({ status: 422, source: { pointer: '/into' } })
     }
-    const itself = askDatabase(
-      foyer.database_url,
+    const itself = foyer.sql(
       `update support.ticket set state = 'closed', closed_at = now(), merged_into = id where id = $1`,
-      [mine.id],
+      mine.id,
     )
     await expect(itself).rejects.toThrow('ticket_not_into_itself')
   })

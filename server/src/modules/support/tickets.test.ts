@@ -14,7 +14,6 @@ import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -269,10 +268,9 @@ describe('categories', () => {
       code: 'name_taken',
       source: { pointer: '/name' },
     })
-    const audited = await askDatabase(
-      foyer.database_url,
+    const audited = await foyer.sql(
       'select action, reason from platform.audit_entry where object_id = $1 order by at',
-      [added.id],
+      added.id,
     )
     expect(audited).toEqual([
       { action: 'ticket_category_added', reason: 'many ask' },

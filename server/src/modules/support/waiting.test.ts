@@ -11,10 +11,10 @@ import {
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../test/client.ts'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const minutesLater = (minutes: number): void => {
-  foyer.platform.clock.offset_ms += minutes * 60_000
+  advance(foyer, minutes * 60_000)
 }
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
@@ -161,8 +161,7 @@ describe('a snoozed question', () => {
 
   it('returns if the previous version, which does not know snoozing, moves its ticket; otherwise it stays', async () => {
     const { id } = await open()
-    const set = (columns: string) =>
-      askDatabase(foyer.database_url, `update support.ticket set ${columns} where id = $1`, [id])
+    const set = (columns: string) => foyer.sql(`update support.ticket set ${columns} where id = $1`, id)
     const until = later(5)
     // What that version writes when it takes a reply, and when it merges another ticket into this one.
     for (const moved of [

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { closeTicket, openTicket } from '@foyer/contract/support/endpoints.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { advance } from '../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import type { Settings } from '../../config.ts'
 import { leaseMs } from './deliver.ts'
 import { sweepDue } from './sweep.ts'
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const ask = <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  askDatabase<Row>(foyer.database_url, sql, values)
+  foyer.sql<Row>(sql, ...values)
 const sweep = (): Promise<void> => sweepDue({ ...foyer.platform, branding: foyer.modules.branding })('aurora')
 const jobsWaiting = () =>
   ask<{ about: string; count: number }>(
@@ -63,7 +63,7 @@ it('F11 each message for a hanging endpoint is queued once, however long it hang
   await vi.waitFor(async () => expect(underWay() + (await jobsWaiting()).length).toBe(ids.length), { timeout: 20_000 })
   const [delivery] = await jobsWaiting()
   for (let round = 0; round < 3; round += 1) {
-    foyer.platform.clock.offset_ms += leaseMs + 1000
+    advance(foyer, leaseMs + 1000)
     await sweep()
   }
   const hanna = await createStaff(foyer)

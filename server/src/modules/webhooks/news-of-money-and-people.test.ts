@@ -22,7 +22,6 @@ import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../test/people.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { reportStripe } from '../../../test/stripe-hooks.ts'
 import type { Settings } from '../../config.ts'
 
@@ -125,7 +124,7 @@ describe('money', () => {
     const intent = await vi.waitFor(async () => {
       expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
       const select = 'select transaction_id from billing.payment where order_id = $1'
-      return (await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [order_id]))[0]?.transaction_id
+      return (await foyer.sql<{ transaction_id: string }>(select, order_id))[0]?.transaction_id
     }, 20_000)
     const reference = `dp_${order_id}`
     const about = { object: 'dispute', payment_intent: intent, amount: 11_900, currency: 'eur' }

@@ -22,7 +22,6 @@ import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person, somePassword } from '../../../test/people.ts'
 import { type Arrived, type Receiver, startReceiver } from '../../../test/receiver.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import type { Settings } from '../../config.ts'
 import { runOperatorCommand } from '../../operator-commands/operator-command.ts'
 import { post } from '../../platform/outbound/post.ts'
@@ -172,7 +171,7 @@ describe('a webhook', () => {
       },
     })
     // A licence key is a secret: it must never leave in a message.
-    const keys = await askDatabase<{ key: string }>(foyer.database_url, 'select key from licensing.deliverable')
+    const keys = await foyer.sql<{ key: string }>('select key from licensing.deliverable')
     for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
   })
 
@@ -272,10 +271,9 @@ describe('a webhook', () => {
     await olga.client.ask(closeTicket, { params: { id } })
     await runDue()
     // Stands for eight more failed attempts, so that the test need not wait for them.
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update webhooks.delivery set attempts = 9 where endpoint = 'dying' and object_id = $1 and state = 'waiting'`,
-      [id],
+      id,
     )
     await toNextAttempt('dying', id)
     const dead = await deliveryOf('dying', id)
@@ -298,10 +296,9 @@ describe('a webhook', () => {
     await hanna.client.ask(calls.replayWebhookDelivery, { params: { id: dead.id }, body: null })
     await runDue()
     expect(arrivedFor('dying', id)).toHaveLength(before + 1)
-    const audited = await askDatabase(
-      foyer.database_url,
+    const audited = await foyer.sql(
       `select action, reason, changes from platform.audit_entry where object_id = $1 order by at`,
-      [dead.id],
+      dead.id,
     )
     expect(audited).toEqual([
       { action: 'webhook_replayed', reason: 'the CRM is back', changes: { from: 'dead' } },
@@ -336,11 +333,7 @@ describe('a webhook', () => {
     await runDue()
     expect(await deliveryOf('gone', id)).toMatchObject({ state: 'delivered' })
     expect(
-      await askDatabase(
-        foyer.database_url,
-        `select action, reason from platform.audit_entry where object_id = $1 order by at`,
-        [given.id],
-      ),
+      await foyer.sql(`select action, reason from platform.audit_entry where object_id = $1 order by at`, given.id),
     ).toEqual([
       { action: 'webhook_discarded', reason: 'deleted in the CRM' },
       { action: 'webhook_replayed', reason: 'deleted in the CRM' },
@@ -411,11 +404,7 @@ describe('a webhook', () => {
     const id = await open()
     await runDue()
     const { message_id } = await deliveryOf('crm', id)
-    const [row] = await askDatabase<{ body: string }>(
-      foyer.database_url,
-      'select body from webhooks.message where id = $1',
-      [message_id],
-    )
+    const [row] = await foyer.sql<{ body: string }>('select body from webhooks.message where id = $1', message_id)
     const { data } = webhookMessage('ticket_opened').parse(JSON.parse(row?.body ?? ''))
     const happening = { tenant: 'aurora', id: message_id, type: 'ticket_opened', object_id: id, data } as const
     await platform.database.transaction('aurora', (tx) => modules.webhooks.publish(tx, happening))
@@ -472,7 +461,7 @@ describe('what an operator sees of webhooks', () => {
     expect(told).toMatchObject({ object_name: `#${ticketNumber} ${title}` })
     expect(await deliveryOf('crm', olga.account.id)).toMatchObject({ object_name: olga.email })
 
-    await askDatabase(foyer.database_url, `update support.ticket set title = 'Another title' where id = $1`, [ticket])
+    await foyer.sql(`update support.ticket set title = 'Another title' where id = $1`, ticket)
     expect(await deliveryOf('crm', ticket)).toMatchObject({ object_name: told.object_name })
     const params = { id: told.id }
     expect(await hanna.client.ask(calls.getWebhookDelivery, { params })).toMatchObject({
@@ -503,8 +492,7 @@ describe('what an operator sees of webhooks', () => {
   })
 
   it('allows sending everything again that was given up for an endpoint that was down', async () => {
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update webhooks.delivery set state = 'dead', next_attempt_at = null, settled_at = now() where endpoint = 'busy'`,
     )
     const dead = async () =>
@@ -532,8 +520,7 @@ describe('what an operator sees of webhooks', () => {
   })
 
   it('says how many a replay of a thousand leaves to the next', async () => {
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `with lost as (
          insert into webhooks.message (id, tenant, type, object_id, body, created_at)
          select gen_random_uuid(), 'aurora', 'ticket_merged', gen_random_uuid(), 'lost', now() - day * interval '1 day'
@@ -546,7 +533,7 @@ describe('what an operator sees of webhooks', () => {
     const body = { endpoint: 'guarded', since: new Date(Date.now() - dayMs).toISOString() }
     const first = await hanna.client.ask(calls.replayDeadWebhooks, { body })
     const second = await hanna.client.ask(calls.replayDeadWebhooks, { body })
-    await askDatabase(foyer.database_url, `delete from webhooks.message where body = 'lost'`)
+    await foyer.sql(`delete from webhooks.message where body = 'lost'`)
     // The one given up two days ago counts for neither.
     expect([first, second]).toEqual([
       { replayed: 1000, left: 1 },
@@ -558,15 +545,9 @@ describe('what an operator sees of webhooks', () => {
     const id = await open()
     await runDue()
     const { message_id } = await deliveryOf('crm', id)
-    await askDatabase(
-      foyer.database_url,
-      `update webhooks.message set created_at = now() - interval '31 days' where id = $1`,
-      [message_id],
-    )
+    await foyer.sql(`update webhooks.message set created_at = now() - interval '31 days' where id = $1`, message_id)
     await runDue()
-    const rows = await askDatabase(foyer.database_url, 'select id from webhooks.delivery where message_id = $1', [
-      message_id,
-    ])
+    const rows = await foyer.sql('select id from webhooks.delivery where message_id = $1', message_id)
     expect(rows).toEqual([])
   })
 })

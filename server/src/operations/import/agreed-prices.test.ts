@@ -4,9 +4,9 @@ import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { listDeliverables, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { changeStaffLimit, getStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { dayIn } from '../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { publishSku } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
@@ -23,8 +23,6 @@ let olga: Person
 let lena: Client
 const ids = new Map<string, string>()
 
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-
 beforeAll(async () => {
   folder = makeScratchFolder('foyer-agreed-')
   foyer = await startFoyer()
@@ -32,7 +30,7 @@ beforeAll(async () => {
   lena = (await createStaff(foyer)).client
   await publishSku(foyer, { id: 'ms-pro' })
   await publishSku(foyer, { id: 'ms-max', tiers: [{ from_quantity: 1, unit_price: '700' }] })
-  const [from, till] = [dayIn(-10), dayIn(20)]
+  const [from, till] = [dayIn(foyer, -10), dayIn(foyer, 20)]
   const lines = [
     'id,customer,sku,quantity,human_id,price,auto_renewable,period_starts_on,paid_till',
     ...[

@@ -18,7 +18,6 @@ import { untilWaiting } from '../../../test/locks.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { readSettings } from '../../config.ts'
 import { billingConsistency } from '../../modules/billing/index.ts'
@@ -77,7 +76,7 @@ const counts = async (): Promise<Record<string, number>> => {
     'platform.audit_entry',
   ]
   const counted = tables.map((table) => `(select count(*)::int from ${table}) as "${table.replaceAll('"', '')}"`)
-  const [row] = await askDatabase<Record<string, number>>(foyer.database_url, `select ${counted.join(', ')}`)
+  const [row] = await foyer.sql<Record<string, number>>(`select ${counted.join(', ')}`)
   return row ?? {}
 }
 
@@ -151,8 +150,7 @@ describe('the example files of the manual', () => {
     expect((await server.call(activateServer, { body })).status).toBe(200)
     const ended = foyer.client.as({ licence_key: 'a-key-of-the-former-system-0502' })
     expect((await ended.call(activateServer, { body })).status).toBe(403)
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select human_id, price::float, servers_limit, paid_till from licensing.deliverable order by created_at desc`,
     )
     expect(rows).toMatchObject([
@@ -167,14 +165,12 @@ describe('the example files of the manual', () => {
     await person.client.ask(openTicket, { body })
     const { tickets } = await person.client.ask(listTickets)
     expect(tickets).toMatchObject([{ number: 4713 }])
-    for (const { says, broken } of billingConsistency)
-      expect(await askDatabase(foyer.database_url, broken), says).toEqual([])
-    expect(await askDatabase(foyer.database_url, 'select * from billing.number_sequence')).toEqual([])
+    for (const { says, broken } of billingConsistency) expect(await foyer.sql(broken), says).toEqual([])
+    expect(await foyer.sql('select * from billing.number_sequence')).toEqual([])
   })
 
   it('are in the log: the run, and each object with its owner', async () => {
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select action, count(*)::int, bool_and(reason = 'import') as named, jsonb_agg(changes) -> 0 as changes
        from platform.audit_entry where reason = 'import' or action = 'data_imported' group by action order by action`,
     )
@@ -416,8 +412,7 @@ describe('numbers of tickets', () => {
   })
 
   it('are assigned to all tickets at once, however long that takes', async () => {
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `create function support.cut_off() returns trigger language plpgsql as $$ begin
          if current_setting('statement_timeout') <> '0' then raise 'cut off after %', current_setting('statement_timeout'); end if;
          return new;
@@ -427,7 +422,7 @@ describe('numbers of tickets', () => {
     try {
       expect(await run(files({ tickets: ticketHeader + ticketLine('T-slow', 'C-1001', 5_001) }))).toContain('1 added')
     } finally {
-      await askDatabase(foyer.database_url, 'drop function support.cut_off cascade')
+      await foyer.sql('drop function support.cut_off cascade')
     }
   })
 
@@ -435,7 +430,7 @@ describe('numbers of tickets', () => {
     const before = await openOne()
     await run(files({ tickets: `${ticketHeader}${ticketLine('T-near', 'C-1001', before + 10)}` }))
     expect(await openOne()).toBe(before + 11)
-    const minus = await askDatabase(foyer.database_url, 'select number from support.ticket where number < 0')
+    const minus = await foyer.sql('select number from support.ticket where number < 0')
     expect(minus).toEqual([])
   })
 })
@@ -491,7 +486,7 @@ it('a ticket that is opened during a run keeps its number, and the run that want
   await client.end()
   expect(await outcome).toContain(`Meanwhile another ticket got the number ${number}: nothing was imported.`)
   expect(await counts()).toEqual({ ...before, 'support.ticket': (before['support.ticket'] ?? 0) + 1 })
-  expect(await askDatabase(foyer.database_url, 'select last from support.number_sequence')).toEqual([{ last: number }])
+  expect(await foyer.sql('select last from support.number_sequence')).toEqual([{ last: number }])
 })
 
 describe('customers whose ids are e-mails', () => {
@@ -502,10 +497,7 @@ describe('customers whose ids are e-mails', () => {
     })
     expect(await run(from)).toContain('tickets: 2 added')
     const owners = `select email from support.ticket join account.account on account.id = account_id where number in (9101, 9102)`
-    expect(await askDatabase(foyer.database_url, owners)).toEqual([
-      { email: 'anna@ids.example' },
-      { email: 'anna@ids.example' },
-    ])
+    expect(await foyer.sql(owners)).toEqual([{ email: 'anna@ids.example' }, { email: 'anna@ids.example' }])
   })
 
   it('are never mistaken for somebody else with that address', async () => {
@@ -533,7 +525,7 @@ it('comments imported later are added to the ticket into which theirs was merged
   await run(files({ tickets: `${tickets}${ticket('T-old', 8001)}\n${ticket('T-on', 8002)}` }))
   const idOf = async (external: string): Promise<string> => {
     const find = `select object_id from platform.imported where kind = 'tickets' and external_id = $1`
-    return (await askDatabase<{ object_id: string }>(foyer.database_url, find, [external]))[0]?.object_id ?? ''
+    return (await foyer.sql<{ object_id: string }>(find, external))[0]?.object_id ?? ''
   }
   const [old, on] = [await idOf('T-old'), await idOf('T-on')]
   const { client } = await createStaff(foyer)
@@ -541,14 +533,13 @@ it('comments imported later are added to the ticket into which theirs was merged
   const comments = 'id,ticket,author,author_name,author_email,body,created_at\n'
   await run(files({ comments: `${comments}M-late,T-old,client,Ada,a@people.example,Said late,2025-01-02` }))
   const said = `select ticket_id from support.comment where body = 'Said late'`
-  expect(await askDatabase(foyer.database_url, said)).toEqual([{ ticket_id: on }])
+  expect(await foyer.sql(said)).toEqual([{ ticket_id: on }])
 })
 
 it('a licence that was paid from the last of February to the last of March continues to the last of each month', async () => {
   const header = 'id,customer,sku,quantity,period_starts_on,paid_till'
   await run(files({ licences: `${header}\nL-505,C-1001,ms-pro,1,2099-02-28,2099-03-31` }))
-  const [licence] = await askDatabase<{ id: string }>(
-    foyer.database_url,
+  const [licence] = await foyer.sql<{ id: string }>(
     `select id from licensing.deliverable where paid_till = '2099-03-31'`,
   )
   for (const day of ['2099-04-30', '2099-05-31', '2099-06-30'])
@@ -560,10 +551,7 @@ it('a run that is killed halfway leaves nothing, and the next one imports everyt
   const some = Array.from({ length: 8_000 }, (_, n) => `K-${n},k${n}@killed.example,Kay,DE,en`)
   const from = files({ customers: customers(...some) })
   const size = async (): Promise<number> => {
-    const [row] = await askDatabase<{ size: number }>(
-      foyer.database_url,
-      `select pg_relation_size('account.account')::int as size`,
-    )
+    const [row] = await foyer.sql<{ size: number }>(`select pg_relation_size('account.account')::int as size`)
     return row?.size ?? 0
   }
   const atFirst = await size()
@@ -578,7 +566,7 @@ it('a run that is killed halfway leaves nothing, and the next one imports everyt
   expect(await counts()).toEqual(before)
   // The database may need a moment to notice that the client has gone.
   const isFree = `select not exists (select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as free`
-  while ((await askDatabase<{ free: boolean }>(foyer.database_url, isFree))[0]?.free !== true) await delay(10)
+  while ((await foyer.sql<{ free: boolean }>(isFree))[0]?.free !== true) await delay(10)
   const rest = join(folder, 'rest')
   cpSync(from, rest, { recursive: true })
   writeFileSync(join(rest, 'customers.csv'), customers(...some.slice(0, 1_200)))

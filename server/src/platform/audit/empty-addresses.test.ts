@@ -1,10 +1,10 @@
 import { listAudit } from '@foyer/contract/operator/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { emptyAddresses } from './empty-addresses.ts'
 
 const foyer = useFoyer()
@@ -13,13 +13,13 @@ it('addresses in the log are emptied after half a year, in small batches, and no
   const [olga, { client }] = [await createPerson(foyer), await createStaff(foyer)]
   for (let round = 0; round < 4; round += 1) await signIn(foyer, olga)
   const ages = [400, 300, 181, 181, 179]
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update platform.audit_entry entry set at = now() - make_interval(days => ages.days)
      from (select id, row_number() over (order by at, id) as place from platform.audit_entry where account_id = $1 and action = 'signed_in') ranked
        join unnest($2::integer[]) with ordinality as ages (days, place) using (place)
      where entry.id = ranked.id`,
-    [olga.account.id, ages],
+    olga.account.id,
+    ages,
   )
   const addresses = async () => {
     const query = { account_id: olga.account.id, action: 'signed_in', sort: 'at' as const }
@@ -38,9 +38,9 @@ it('addresses in the log are emptied after half a year, in small batches, and no
   await expect(change(`action = 'signed_out'`)).rejects.toThrow('permission denied')
   // The daily job does the rest once their time has come.
   const older = `update platform.audit_entry set at = at - interval '2 days' where account_id = $1`
-  await askDatabase(foyer.database_url, older, [olga.account.id])
-  await askDatabase(foyer.database_url, `update platform.emptied_address set until = until - interval '3 days'`)
-  foyer.platform.clock.offset_ms += 86_400_000
+  await foyer.sql(older, olga.account.id)
+  await foyer.sql(`update platform.emptied_address set until = until - interval '3 days'`)
+  advance(foyer, 86_400_000)
   await foyer.platform.jobs.runDue()
   expect(await addresses()).toEqual(ages.map(() => null))
 })

@@ -9,7 +9,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createAccount, createPerson } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { fillSearchWords } from './search-words.ts'
 
 const foyer = useFoyer()
@@ -21,8 +20,7 @@ beforeAll(async () => {
 const some = (): string => `w${randomUUID().slice(0, 8)}`
 const found = async (query: string): Promise<string[]> =>
   (await staff.client.ask(listCustomers, { query: { query } })).customers.map(({ id }) => id)
-const ask = (statement: string, values: readonly unknown[] = []) =>
-  askDatabase<{ word: string }>(foyer.database_url, statement, values)
+const ask = (statement: string, values: readonly unknown[] = []) => foyer.sql<{ word: string }>(statement, ...values)
 
 describe('the search for staff', () => {
   it('matches the beginnings of words: within an e-mail, after leading zeros, in any alphabet and case', async () => {
@@ -89,11 +87,7 @@ describe('the search for staff', () => {
       actor: 'system',
       reason: 'found on the bank statement',
     })
-    const [row] = await askDatabase<{ number: string }>(
-      foyer.database_url,
-      'select number from billing."order" where id = $1',
-      [order_id],
-    )
+    const [row] = await foyer.sql<{ number: string }>('select number from billing."order" where id = $1', order_id)
     for (const query of [transaction_id, row?.number ?? '', person.email]) {
       const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
       expect(

@@ -8,7 +8,6 @@ import { useFoyer } from '../../../test/foyer.ts'
 import { giveUpRun, losingAnswers } from '../../../test/lost-answers.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { watchStatements } from '../../../test/statements.ts'
 import { auditedBy } from '../audit/audit.ts'
@@ -105,11 +104,10 @@ const send = (key: string) => client.call(build, { body: { street: key }, idempo
 
 /** How often each step was committed under the key. */
 const done = async (key: string): Promise<Record<string, number>> => {
-  const rows = await askDatabase<{ action: string; times: number }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ action: string; times: number }>(
     `select action, count(*)::int as times from platform.audit_entry where object_type = 'house' group by action`,
   )
-  await askDatabase(foyer.database_url, `delete from platform.audit_entry where object_type = 'house'`)
+  await foyer.sql(`delete from platform.audit_entry where object_type = 'house'`)
   expect(key).toBeDefined()
   return Object.fromEntries(rows.map(({ action, times }) => [action, times]))
 }
@@ -140,14 +138,13 @@ describe('what a call has committed is not carried out again with the same key',
 
   it('when its commit fails, nothing counts as done', async () => {
     const key = randomUUID()
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `create function platform.break_commit() returns trigger language plpgsql as $$ begin raise exception 'no commit'; end $$;
        create constraint trigger break_commit after insert on platform.audit_entry deferrable initially deferred
          for each row when (new.action = 'house_begun') execute function platform.break_commit()`,
     )
     expect((await send(key)).status).toBe(500)
-    await askDatabase(foyer.database_url, 'drop function platform.break_commit cascade')
+    await foyer.sql('drop function platform.break_commit cascade')
     expect(await send(key)).toMatchObject({ status: 201, body: { again: false } })
     expect(await done(key)).toMatchObject(built)
   })
@@ -232,11 +229,7 @@ it('a key under which nothing was committed can be used for a corrected body', a
 it('nothing of what the transactions returned is kept once the answer is stored', async () => {
   const key = randomUUID()
   await send(key)
-  const rows = await askDatabase(
-    foyer.database_url,
-    'select steps, status from platform.idempotency_key where key = $1',
-    [key],
-  )
+  const rows = await foyer.sql('select steps, status from platform.idempotency_key where key = $1', key)
   expect(rows).toEqual([{ steps: null, status: 201 }])
   await done(key)
 })

@@ -6,10 +6,10 @@ import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Caller, type Client, createClient } from '../../../test/client.ts'
+import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { failure } from '../failure.ts'
 import { created, route } from './route.ts'
@@ -62,10 +62,10 @@ describe('the key of a mutating call', () => {
     // Both the same request and a different one are recognized.
     expect(statuses).toEqual([404, 404, 422])
     const text = `${method} ${url}\n${JSON.stringify(body)}`
-    const rows = await askDatabase<{ same: boolean }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ same: boolean }>(
       `select fingerprint = sha256(convert_to($2, 'utf8')) as same from platform.idempotency_key where key = $1`,
-      [key, text],
+      key,
+      text,
     )
     expect(rows).toEqual([{ same: false }])
   })
@@ -236,9 +236,9 @@ describe('a repeated call', () => {
     }
     const lost = send(key)
     await begun.promise
-    foyer.platform.clock.offset_ms += 119_000
+    advance(foyer, 119_000)
     expect((await send(key)).status).toBe(409)
-    foyer.platform.clock.offset_ms += 2_000
+    advance(foyer, 2_000)
     expect((await send(key)).body).toMatchObject({ run: 2 })
     crash.resolve()
     await lost
@@ -251,9 +251,9 @@ describe('a repeated call', () => {
       return createClient(served.url, { access_token: tokens.access_token })
     }
     await send(key, { by: await by() })
-    foyer.platform.clock.offset_ms += 72 * 3_600_000 - 60_000
+    advance(foyer, 72 * 3_600_000 - 60_000)
     expect((await send(key, { by: await by() })).headers.get('idempotency-replayed')).toBe('true')
-    foyer.platform.clock.offset_ms += 61_000
+    advance(foyer, 61_000)
     expect((await send(key, { by: await by(), body: { amount: 5 } })).body).toMatchObject({ run: 2, amount: 5 })
   })
 })
@@ -266,10 +266,9 @@ it('API-04 with an empty answer is replayed too, and takes effect once', async (
   const [first, again] = [await copied(), await copied()]
   expect([first.status, again.status, again.bytes.length]).toEqual([204, 204, 0])
   expect(again.headers.get('idempotency-replayed')).toBe('true')
-  const audit = await askDatabase(
-    foyer.database_url,
+  const audit = await foyer.sql(
     `select 1 from platform.audit_entry where action = 'key_copied' and object_id = $1`,
-    [deliverable_id],
+    deliverable_id,
   )
   expect(audit).toHaveLength(1)
 })
@@ -283,7 +282,5 @@ it('API-04, API-17 of signing in accepts the key, stores nothing for it and simp
     })
   const [first, second] = [await sign(), await sign()]
   expect(second.refresh_token).not.toBe(first.refresh_token)
-  expect(await askDatabase(foyer.database_url, 'select 1 from platform.idempotency_key where key = $1', [key])).toEqual(
-    [],
-  )
+  expect(await foyer.sql('select 1 from platform.idempotency_key where key = $1', key)).toEqual([])
 })

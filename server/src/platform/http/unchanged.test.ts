@@ -7,7 +7,6 @@ import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { watchStatements } from '../../../test/statements.ts'
 import { foldRevisions } from '../database/revisions.ts'
 
@@ -15,10 +14,7 @@ const statements = watchStatements()
 const foyer = useFoyer({ trusting: true })
 
 const commentOn = (licence: string, comment: string): Promise<unknown> =>
-  askDatabase(foyer.database_url, 'update licensing.deliverable set user_comment = $2 where id = $1', [
-    licence,
-    comment,
-  ])
+  foyer.sql('update licensing.deliverable set user_comment = $2 where id = $1', licence, comment)
 
 const listOf = (things: string): string => `/billing/api/v1/${things}`
 const licencePage = (id: string): string => listOf(`deliverables/${id}`)
@@ -89,9 +85,7 @@ describe('a polled page', () => {
     await slow.query('update licensing.deliverable set user_comment = $2 where id = $1', [deliverable_id, 'Slow'])
     expect(await tab.status()).toBe(304)
     // Another row of the same account, changed over another connection: neither waits for the other.
-    await askDatabase(foyer.database_url, 'update licensing.server set sessions = 7 where deliverable_id = $1', [
-      deliverable_id,
-    ])
+    await foyer.sql('update licensing.server set sessions = 7 where deliverable_id = $1', deliverable_id)
     expect([await tab.status(), await tab.status()]).toEqual([200, 304])
     await slow.query('commit')
     expect(await tab.ask()).toMatchObject({ status: 200, body: { user_comment: 'Slow' } })
@@ -103,7 +97,7 @@ describe('a polled page', () => {
     expect(await tab.status()).toBe(304)
     expect(statements.last()).toBe(2)
     const apart = `select from platform.revision where account_id = $1 and writer <> 0`
-    expect(await askDatabase(foyer.database_url, apart, [olga.account.id])).toEqual([])
+    expect(await foyer.sql(apart, olga.account.id)).toEqual([])
     await commentOn(deliverable_id, 'Cellar')
     expect(await tab.status()).toBe(200)
   })
@@ -111,10 +105,9 @@ describe('a polled page', () => {
   it('is counted in as many rows as there are connections at once, however many come and go', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     for (let connection = 0; connection < 100; connection += 1) await commentOn(deliverable_id, `Roof ${connection}`)
-    const [{ rows, changes } = { rows: 0, changes: 0 }] = await askDatabase<{ rows: number; changes: number }>(
-      foyer.database_url,
+    const [{ rows, changes } = { rows: 0, changes: 0 }] = await foyer.sql<{ rows: number; changes: number }>(
       `select count(*) as rows, sum(changes)::bigint as changes from platform.revision where account_id = $1 and area = 'licensing'`,
-      [olga.account.id],
+      olga.account.id,
     )
     expect(changes).toBeGreaterThan(100)
     // A few of the connections may not have ended when the next one began.
@@ -142,13 +135,12 @@ describe('a polled page', () => {
   it('counts left behind are added up in small steps, past those that are being added to', async () => {
     const tab = await openKnownTab(olga, licencePage(deliverable_id))
     const sum = `select sum(changes)::bigint as changes, count(*) as rows from platform.revision where tenant = 'aurora'`
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into platform.revision (tenant, account_id, area, writer, changes)
        select 'aurora', case n % 2 when 0 then $1 else gen_random_uuid() end, 'billing', 1000000 + n, 1 from generate_series(1, 9000) n`,
-      [olga.account.id],
+      olga.account.id,
     )
-    const [before] = await askDatabase<{ changes: number; rows: number }>(foyer.database_url, sum)
+    const [before] = await foyer.sql<{ changes: number; rows: number }>(sum)
     const busy = new pg.Client({ connectionString: foyer.database_url })
     onTestFinished(() => busy.end())
     await busy.connect()
@@ -157,13 +149,12 @@ describe('a polled page', () => {
       olga.account.id,
     ])
     await foldRevisions(foyer.platform.database, 'aurora')
-    const left = await askDatabase<{ writer: number }>(
-      foyer.database_url,
+    const left = await foyer.sql<{ writer: number }>(
       `select writer from platform.revision where tenant = 'aurora' and writer <> 0`,
     )
     expect(left.map(({ writer }) => writer)).toContain(1_000_002)
     expect(left.length).toBeLessThan(5)
-    expect(await askDatabase(foyer.database_url, sum)).toEqual([{ changes: before?.changes, rows: expect.any(Number) }])
+    expect(await foyer.sql(sum)).toEqual([{ changes: before?.changes, rows: expect.any(Number) }])
     expect(await tab.status()).toBe(304)
   })
 })

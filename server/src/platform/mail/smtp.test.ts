@@ -11,7 +11,6 @@ import { startFoyer } from '../../../test/foyer.ts'
 import { hurryTries } from '../../../test/jobs.ts'
 import { type HandedMail, type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { createAccount } from '../../../test/people.ts'
-import { askDatabase } from '../../../test/rows.ts'
 import { freePort } from '../../../test/server-process.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { createSeal } from '../auth/seal.ts'
@@ -291,7 +290,7 @@ describe('a server with SMTP_URL', () => {
         const settled = `select state from jobs.job where name = 'mail' and data ->> 'to' = $1 and state not in ('created', 'active')`
         return vi.waitFor(
           async () => {
-            const [job] = await askDatabase(foyer.database_url, settled, [JSON.stringify([email])])
+            const [job] = await foyer.sql(settled, JSON.stringify([email]))
             expect(job).toBeDefined()
             return job
           },
@@ -328,17 +327,13 @@ describe('a server with SMTP_URL', () => {
         vi.waitFor(
           async () =>
             expect(
-              await askDatabase(
-                foyer.database_url,
-                `select state, output ->> 'away' as away from jobs.job where name = 'mail'`,
-              ),
+              await foyer.sql(`select state, output ->> 'away' as away from jobs.job where name = 'mail'`),
             ).toEqual([{ state: 'retry', away: 'true' }]),
           { timeout: 30_000, interval: 200 },
         )
       await waits()
       // The state after an outage of an hour: every attempt is used up, and the next one is far away.
-      await askDatabase(
-        foyer.database_url,
+      await foyer.sql(
         `update jobs.job set retry_count = 10, start_after = now() + interval '40 minutes' where name = 'mail'`,
       )
       await jobs.runDue()

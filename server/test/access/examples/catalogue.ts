@@ -8,7 +8,6 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { publishSku } from '../../licences.ts'
 import { createStaff } from '../../operators.ts'
-import { askDatabase } from '../../rows.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
@@ -33,8 +32,7 @@ const drafted = async ({ foyer }: World) => {
 
 /** The latest first. */
 const askVersions = (foyer: World['foyer']) =>
-  askDatabase<{ number: number }>(
-    foyer.database_url,
+  foyer.sql<{ number: number }>(
     `select number from catalogue.version where tenant = 'aurora' order by number desc limit 1`,
   )
 

@@ -18,7 +18,6 @@ import { mediaServer } from '../../media-servers.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import { createAccount } from '../../people.ts'
-import { askDatabase } from '../../rows.ts'
 import type { Made } from '../actors.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
@@ -32,11 +31,10 @@ const freshTicket = async ({ foyer, olga }: World): Promise<string> => {
 }
 
 const freshFile = async (world: World): Promise<string> => {
-  const [row] = await askDatabase<{ id: string }>(
-    world.foyer.database_url,
+  const [row] = await world.foyer.sql<{ id: string }>(
     `insert into support.attachment (id, tenant, ticket_id, name, size, kept, created_at)
     values (gen_random_uuid(), 'aurora', $1, 'passport.txt', 4, true, now()) returning id`,
-    [await freshTicket(world)],
+    await freshTicket(world),
   )
   return row?.id ?? ''
 }
@@ -52,8 +50,7 @@ const blockedLicence = async (world: World): Promise<string> => {
 
 /** A version of the terms so old that nobody is asked to accept it. */
 const oldTerms = async ({ foyer }: World): Promise<string> => {
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `insert into account.terms (tenant, version, locale, document, published_at)
      values ('aurora', '1999', 'en', '%PDF-', '1999-01-01') on conflict do nothing`,
   )
@@ -150,10 +147,9 @@ export const operatorExamples = {
       body: { version, documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }] },
       // Everybody is asked to accept the new terms, but the matrix is about people who have.
       after: async () => {
-        await askDatabase(
-          foyer.database_url,
+        await foyer.sql(
           'update account.account a set terms_version = t.version from account.terms t where t.tenant = a.tenant and t.version = $1',
-          [version],
+          version,
         )
       },
     }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile } from '@foyer/contract/account/profile-endpoints.ts'
-import { askDatabase } from '../../rows.ts'
 import type { Made } from '../actors.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
@@ -11,11 +10,11 @@ const question = { title: 'A question', description: 'How?', kind: 'support', pr
 const ownFile = async ({ foyer, ticket }: World, caller: Made): Promise<string> => {
   const { status, body } = await foyer.client.as(caller).call(getProfile)
   const account_id = status === 200 ? getProfile.answers[200].parse(body).id : null
-  const [row] = await askDatabase<{ id: string }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ id: string }>(
     `insert into support.attachment (id, tenant, ticket_id, account_id, name, size, kept, created_at)
     values (gen_random_uuid(), 'aurora', $1, $2, 'passport.txt', 4, true, now()) returning id`,
-    [ticket, account_id],
+    ticket,
+    account_id,
   )
   return row?.id ?? ''
 }
@@ -34,11 +33,11 @@ export const supportExamples = {
     body: { email: `${randomUUID()}@people.example` },
   }),
   removeSecondaryEmail: async ({ foyer, ticket }) => {
-    const [row] = await askDatabase<{ id: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ id: string }>(
       `insert into support.secondary_email (id, tenant, ticket_id, email, created_at)
       values (gen_random_uuid(), 'aurora', $1, $2, now()) returning id`,
-      [ticket, `${randomUUID()}@people.example`],
+      ticket,
+      `${randomUUID()}@people.example`,
     )
     return { params: { ticket_id: ticket, id: row?.id ?? '' } }
   },

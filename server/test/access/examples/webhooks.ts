@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { askDatabase } from '../../rows.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
 /** A delivery that was given up, to an endpoint that is no longer configured. */
 const delivery = async ({ foyer, ticket }: World): Promise<string> => {
   const [message, id] = [randomUUID(), randomUUID()]
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `insert into webhooks.message (id, tenant, type, object_id, body, created_at)
     values ($1, 'aurora', 'ticket_opened', $2, '{}', now())`,
-    [message, ticket],
+    message,
+    ticket,
   )
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `insert into webhooks.delivery (id, tenant, message_id, endpoint, type, object_id, state, last_attempt, created_at, settled_at)
     values ($1, 'aurora', $2, 'crm', 'ticket_opened', $3, 'dead', 10, now(), now())`,
-    [id, message, ticket],
+    id,
+    message,
+    ticket,
   )
   return id
 }

@@ -31,14 +31,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { byMailedLink, createTeam, inviteTo, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, useFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createAccount, createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { subscribeBrowser } from '../../../../test/push.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, enrol, nextCode } from '../../../../test/second-factors.ts'
 
 const foyer = useFoyer()
@@ -61,7 +60,6 @@ const expectObstacles = async (person: Person, codes: readonly string[]): Promis
   expect((await person.client.ask(listSessions)).sessions).toHaveLength(1)
 }
 
-const asks = (foyer: RunningFoyer, text: string, ...values: unknown[]) => askDatabase(foyer.database_url, text, values)
 const erasedOn = (): string => dayOf(foyer.platform.clock.now().getTime() + 30 * dayMs)
 const basic = ({ email, password }: Pick<Person, 'email' | 'password'>) => ({
   tenant: 'aurora',
@@ -73,7 +71,7 @@ describe('an account is not closed', () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
     await expectObstacles(olga, ['unpaid_invoices'])
-    await asks(foyer, 'update billing."order" set cancelled_at = now() where id = $1', order_id)
+    await foyer.sql('update billing."order" set cancelled_at = now() where id = $1', order_id)
     expect((await close(olga)).status).toBe(200)
   })
 
@@ -89,17 +87,15 @@ describe('an account is not closed', () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
     await receiveTransfer(foyer, { order_id })
-    await asks(
-      foyer,
+    await foyer.sql(
       `insert into billing.dispute (id, tenant, payment_id, order_id, account_id, gateway, reference, amount, currency, state, opened_at)
        select gen_random_uuid(), tenant, id, order_id, account_id, 'stripe', 'dp_closing', 10, currency, 'opened', now()
        from billing.payment where order_id = $1`,
       order_id,
     )
     await expectObstacles(olga, ['decisions_open'])
-    await asks(foyer, `update billing.dispute set state = 'won', closed_at = now() where order_id = $1`, order_id)
-    await asks(
-      foyer,
+    await foyer.sql(`update billing.dispute set state = 'won', closed_at = now() where order_id = $1`, order_id)
+    await foyer.sql(
       `insert into billing.approval (id, tenant, action, order_id, account_id, amount, currency, reason, requested_by, requested_handle, requested_at)
        select gen_random_uuid(), tenant, 'refund', id, account_id, 10, currency, 'goodwill', gen_random_uuid(), 'lena', now()
        from billing."order" where id = $1`,
@@ -112,9 +108,9 @@ describe('an account is not closed', () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga)
     await expectObstacles(olga, ['licences_running'])
-    await asks(foyer, `update licensing.deliverable set billing_terms = 'trial' where id = $1`, id)
+    await foyer.sql(`update licensing.deliverable set billing_terms = 'trial' where id = $1`, id)
     await expectObstacles(olga, ['licences_running'])
-    await asks(foyer, `update licensing.deliverable set paid_till = $2 where id = $1`, id, monthsOn(0))
+    await foyer.sql(`update licensing.deliverable set paid_till = $2 where id = $1`, id, monthsOn(0))
     expect((await close(olga)).status).toBe(200)
   })
 
@@ -132,7 +128,7 @@ describe('an account is not closed', () => {
     await expectObstacles(olga, ['licences_perpetual'])
     expect((await olga.client.ask(getDeliverable, { params: { id } })).state).toBe('active')
     expect((await close(olga, { give_up_perpetual: true })).status).toBe(200)
-    const [licence] = await asks(foyer, 'select terminated_at from licensing.deliverable where id = $1', id)
+    const [licence] = await foyer.sql('select terminated_at from licensing.deliverable where id = $1', id)
     expect(licence).toMatchObject({ terminated_at: expect.any(Date) })
   })
 
@@ -182,7 +178,7 @@ describe('an account is not closed', () => {
     const acting = foyer.client.as({ tenant: 'aurora', access_token })
     const body = { password: somePassword }
     expect(await acting.refusal(closeAccount, { body })).toMatchObject({ status: 403, code: 'in_person_only' })
-    await asks(foyer, 'update account.account set password_hash = null where id = $1', olga.account.id)
+    await foyer.sql('update account.account set password_hash = null where id = $1', olga.account.id)
     expect(await olga.client.refusal(closeAccount, { body })).toMatchObject({ status: 403, code: 'password_needed' })
   })
 })
@@ -208,8 +204,7 @@ describe('closing', () => {
     expect(await olga.client.refusal(getProfile)).toMatchObject({ status: 401 })
     const renewing = { as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token } }
     expect(await foyer.client.refusal(login, renewing)).toMatchObject({ status: 401, code: 'unauthorized' })
-    const left = await asks(
-      foyer,
+    const left = await foyer.sql(
       `select (select count(*)::int from account.link_token where account_id = $1) as links,
         (select count(*)::int from push.subscription where account_id = $1) as browsers,
         (select count(*)::int from company.member where account_id = $1) as places,
@@ -238,7 +233,7 @@ describe('closing', () => {
       body: { email: olga.email, recaptcha_token: await solveCaptcha(foyer) },
     })
     expect(await mailsTo(foyer, olga.email)).toHaveLength(others.length + 1)
-    const audit = await asks(foyer, `select actor, action from platform.audit_entry where object_id = $1`, id)
+    const audit = await foyer.sql(`select actor, action from platform.audit_entry where object_id = $1`, id)
     expect(audit).toContainEqual({ actor: id, action: 'account_closed' })
   })
 
@@ -249,8 +244,7 @@ describe('closing', () => {
     const body = { reason: 'asked by mail' }
     expect(await staff.client.ask(closeCustomer, { params, body })).toMatchObject({ closed_at: expect.any(String) })
     expect(await staff.client.refusal(closeCustomer, { params, body })).toMatchObject({ status: 409, code: 'conflict' })
-    const audit = await asks(
-      foyer,
+    const audit = await foyer.sql(
       `select reason from platform.audit_entry where action = 'account_closed' and object_id = $1`,
       id,
     )
@@ -340,8 +334,7 @@ describe('a closed account', () => {
       'Your account with Aurora Streaming is open again',
     )
     await again.ask(closeAccount, { body: { password: olga.password } })
-    await asks(
-      foyer,
+    await foyer.sql(
       `update account.account set closed_at = closed_at - interval '31 days' where id = $1`,
       olga.account.id,
     )
@@ -402,7 +395,7 @@ describe('closing and buying at the same time', () => {
       expect((await closing).status).toBe(200)
     })
     expect(await buying).toMatchObject({ status: 403, code: 'account_closed' })
-    expect(await asks(foyer, 'select from billing."order" where account_id = $1', olga.account.id)).toEqual([])
+    expect(await foyer.sql('select from billing."order" where account_id = $1', olga.account.id)).toEqual([])
   })
 
   it('closing twice at once closes once', async () => {

@@ -19,11 +19,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { createTeam, inviteTo } from '../../../../test/companies.ts'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let staff: Staff
@@ -31,18 +31,16 @@ beforeAll(async () => {
   staff = await createStaff(foyer)
 })
 
-const asks = <Row extends object>(text: string, ...values: unknown[]) =>
-  askDatabase<Row>(foyer.database_url, text, values)
 const run = (): Promise<void> => foyer.platform.jobs.runDue()
 /** Lets so many days pass; all cases share the clock. */
 const pass = async (days: number): Promise<void> => {
-  foyer.platform.clock.offset_ms += days * dayMs
+  advance(foyer, days * dayMs)
   await run()
 }
 const close = ({ client, password }: Person) =>
   client.ask(closeAccount, { body: { password, give_up_perpetual: true } })
 const rowOf = async (id: string): Promise<Record<string, unknown>> => {
-  const [row] = await asks<Record<string, unknown>>('select * from account.account where id = $1', id)
+  const [row] = await foyer.sql<Record<string, unknown>>('select * from account.account where id = $1', id)
   return row ?? {}
 }
 
@@ -64,14 +62,14 @@ const unique = () => {
 
 /** Where in the database each word stands. The queue forgets its jobs after a week and limits forget what they count after an hour, by the real clock; stand-ins are no part of the product. */
 const whereIs = async (words: Readonly<Record<string, string>>): Promise<string[]> => {
-  const tables = await asks<{ name: string }>(
+  const tables = await foyer.sql<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and not c.relispartition
         and n.nspname not in ('pg_catalog', 'information_schema', 'sandbox', 'jobs') and c.relname <> 'rate_limit'`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await asks<{ text: string }>(`select lower(t::text) as text from ${name} t`)
+    const rows = await foyer.sql<{ text: string }>(`select lower(t::text) as text from ${name} t`)
     const text = rows.map((row) => row.text).join('\n')
     for (const [what, word] of Object.entries(words))
       if (text.includes(word.toLowerCase())) found.push(`${what} in ${name}`)
@@ -106,7 +104,7 @@ const liveALife = async (
   const order = await giveOrder(foyer, olga)
   await receiveTransfer(foyer, { order_id: order })
   const licence = await giveLicence(foyer, olga, { user_comment: words.comment })
-  await asks('update licensing.deliverable set paid_till = $2 where id = $1', licence, monthsOn(0))
+  await foyer.sql('update licensing.deliverable set paid_till = $2 where id = $1', licence, monthsOn(0))
   await client.ask(requestColleague, { body: { email: team.owner.email } })
   await team.owner.client.ask(requestColleague, { body: { email: team.owner.email.replace('@', '-2@') } })
   const { id: ticket } = await client.ask(openTicket, {
@@ -136,11 +134,11 @@ describe('thirty days after it was closed, an account', () => {
     const { olga, order, ticket } = await liveALife(words)
     await run()
     const { id } = olga.account
-    const customers = await asks<{ reference: string }>(
+    const customers = await foyer.sql<{ reference: string }>(
       'select reference from billing.gateway_customer where account_id = $1',
       id,
     )
-    const before = await asks('select id from platform.audit_entry where account_id = $1', id)
+    const before = await foyer.sql('select id from platform.audit_entry where account_id = $1', id)
     await close(olga)
     await pass(29)
     expect(await rowOf(id)).toMatchObject({ erased_at: null, name: words.name })
@@ -159,7 +157,7 @@ describe('thirty days after it was closed, an account', () => {
     expect([...left]).toEqual(['billing."order"'])
 
     // What happened stays in the log, without saying of whom.
-    const entries = await asks<Record<string, unknown>>(
+    const entries = await foyer.sql<Record<string, unknown>>(
       `select action, object_type, actor_ip, changes, reason from platform.audit_entry where account_id = $1`,
       id,
     )
@@ -167,7 +165,7 @@ describe('thirty days after it was closed, an account', () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account_created', 'profile_saved', 'account_closed', 'account_erased', 'card_deleted']),
     )
-    const own = await asks(`select from platform.audit_entry where actor = $1 and actor_ip is not null`, id)
+    const own = await foyer.sql(`select from platform.audit_entry where actor = $1 and actor_ip is not null`, id)
     expect(own).toEqual([])
     const issued = entries.find(({ action, object_type }) => action === 'order_issued' && object_type === 'order')
     expect(issued).toMatchObject({ changes: { total: expect.any(String) } })
@@ -175,8 +173,8 @@ describe('thirty days after it was closed, an account', () => {
     // Cards and customers are forgotten at the gateway as well.
     const [gone] = customers
     expect(gone?.reference).toMatch(/^cus_/)
-    expect(await asks('select from sandbox.stripe_object where id = $1', gone?.reference)).toEqual([])
-    expect(await asks('select from billing.payment_method where account_id = $1', id)).toEqual([])
+    expect(await foyer.sql('select from sandbox.stripe_object where id = $1', gone?.reference)).toEqual([])
+    expect(await foyer.sql('select from billing.payment_method where account_id = $1', id)).toEqual([])
 
     // Staff still see what was there, under no name.
     const customer = await staff.client.ask(getCustomer, { params: { id } })
@@ -207,7 +205,7 @@ describe('thirty days after it was closed, an account', () => {
       },
     })
     const anew = foyer.client.as({ tenant: 'aurora', access_token })
-    await asks('update account.account set email_confirmed = true where email = $1', words.email)
+    await foyer.sql('update account.account set email_confirmed = true where email = $1', words.email)
     expect((await anew.ask(listOrders)).orders).toEqual([])
     expect(await anew.refusal(getOrder, { params: { id: order } })).toMatchObject({ status: 404 })
   })
@@ -218,7 +216,7 @@ describe('thirty days after it was closed, an account', () => {
     const { id } = olga.account
     await run()
     await close(olga)
-    foyer.platform.clock.offset_ms += 31 * dayMs
+    advance(foyer, 31 * dayMs)
     const steps = [
       ['billing.gateway_customer', 'delete'],
       ['company.invite', 'delete'],
@@ -231,16 +229,16 @@ describe('thirty days after it was closed, an account', () => {
       ['account.note', 'delete'],
       ['account.account', 'update'],
     ] as const
-    await asks(
+    await foyer.sql(
       `create function public.crash() returns trigger language plpgsql as $$ begin raise exception 'the process stops here'; end $$`,
     )
-    await asks(`insert into push.preference values ('aurora', $1, 'staff_reply', true, true)`, id)
+    await foyer.sql(`insert into push.preference values ('aurora', $1, 'staff_reply', true, true)`, id)
     for (const [table, event] of steps) {
-      await asks(`create trigger crash before ${event} on ${table} for each row execute function public.crash()`)
+      await foyer.sql(`create trigger crash before ${event} on ${table} for each row execute function public.crash()`)
       // The timers go on with the other jobs, and say so in the log.
       await run().catch(() => undefined)
       expect(await rowOf(id)).toMatchObject({ erased_at: null, email: words.email, name: words.name })
-      await asks(`drop trigger crash on ${table}`)
+      await foyer.sql(`drop trigger crash on ${table}`)
     }
     await run()
     expect(await rowOf(id)).toMatchObject({ erased_at: expect.any(Date), name: '' })
@@ -249,23 +247,25 @@ describe('thirty days after it was closed, an account', () => {
       new Set(['billing."order"']),
     )
     expect(
-      await asks(`select from platform.audit_entry where object_id = $1 and action = 'account_erased'`, id),
+      await foyer.sql(`select from platform.audit_entry where object_id = $1 and action = 'account_erased'`, id),
     ).toHaveLength(1)
   })
 
   it('is erased although another one cannot be', async () => {
     const [olga, ivan] = [await createPerson(foyer), await createPerson(foyer)]
     for (const person of [olga, ivan]) await close(person)
-    await asks(
+    await foyer.sql(
       `create function public.refuse() returns trigger language plpgsql as $$ begin
         if old.id = '${olga.account.id}' and new.erased_at is not null then raise exception 'not this one'; end if; return new; end $$`,
     )
-    await asks('create trigger refuse before update on account.account for each row execute function public.refuse()')
-    foyer.platform.clock.offset_ms += 31 * dayMs
+    await foyer.sql(
+      'create trigger refuse before update on account.account for each row execute function public.refuse()',
+    )
+    advance(foyer, 31 * dayMs)
     await run().catch(() => undefined)
     expect(await rowOf(ivan.account.id)).toMatchObject({ erased_at: expect.any(Date) })
     expect(await rowOf(olga.account.id)).toMatchObject({ erased_at: null })
-    await asks('drop trigger refuse on account.account')
+    await foyer.sql('drop trigger refuse on account.account')
     await run()
     expect(await rowOf(olga.account.id)).toMatchObject({ erased_at: expect.any(Date) })
   })
@@ -310,7 +310,7 @@ describe('the log', () => {
   it('keeps what it says about others', async () => {
     const [olga, ivan] = [await createPerson(foyer), await createAccount(foyer)]
     await staff.client.ask(changeCustomer, { params: { id: ivan.id }, body: { name: 'Ivan', reason: 'called' } })
-    const about = () => asks('select * from platform.audit_entry where account_id = $1 order by id', ivan.id)
+    const about = () => foyer.sql('select * from platform.audit_entry where account_id = $1 order by id', ivan.id)
     const before = await about()
     await close(olga)
     await pass(31)

@@ -16,7 +16,6 @@ import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -144,11 +143,7 @@ describe('a further address', () => {
     const olga = await withCopy()
     const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
     const stored = () =>
-      askDatabase(
-        foyer.database_url,
-        `select from account.link_token where purpose = 'mail_copy' and account_id = $1`,
-        [olga.account.id],
-      )
+      foyer.sql(`select from account.link_token where purpose = 'mail_copy' and account_id = $1`, olga.account.id)
     const { client } = await createStaff(foyer)
     for (const remove of [
       () => save(olga, []),
@@ -192,10 +187,9 @@ describe('a copy', () => {
     expect(await subjectsTo(other)).toEqual(['New invoice AUR', 'New invoice AUR', asked])
     const told = (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.startsWith(books))
     expect(told.map(({ subject }) => subject)).toEqual([`${books} no longer gets your e-mails from Aurora Streaming`])
-    const logged = await askDatabase(
-      foyer.database_url,
+    const logged = await foyer.sql(
       `select actor, changes from platform.audit_entry where account_id = $1 and action = 'mail_copy_ended'`,
-      [olga.account.id],
+      olga.account.id,
     )
     expect(logged).toEqual([{ actor: 'system', changes: { email: books } }])
   })
@@ -354,7 +348,7 @@ describe('an address in copy of a ticket', () => {
     await olga.client.ask(removeSecondaryEmail, { params: { ticket_id: ticket.id, id } })
     expect((await foyer.client.refusal(getMailCopy, { as })).code).toBe('link_invalid')
     const kept = `select from account.link_token where purpose = 'mail_copy' and account_id = $1`
-    expect(await askDatabase(foyer.database_url, kept, [olga.account.id])).toHaveLength(0)
+    expect(await foyer.sql(kept, olga.account.id)).toHaveLength(0)
   })
 
   it('of somebody with an account is not asked', async () => {

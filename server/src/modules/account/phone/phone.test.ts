@@ -1,9 +1,9 @@
 import { confirmPhone, getProfile, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -11,9 +11,7 @@ let numbers = 0
 /** A number that nobody else here has. */
 const somePhone = (): string => `+4670123${String((numbers += 1)).padStart(4, '0')}`
 
-const advance = (seconds: number): void => {
-  foyer.platform.clock.offset_ms += seconds * 1000
-}
+const secondMs = 1000
 
 const send = ({ client }: Person, phone: string) => client.ask(sendPhoneCode, { body: { phone } })
 const confirm = ({ client }: Person, phone: string, code: string) =>
@@ -69,7 +67,7 @@ describe('confirming a phone', () => {
       status: 429,
       body: { errors: [{ code: 'too_many_requests' }] },
     })
-    advance(60)
+    advance(foyer, 60 * secondMs)
     await send(olga, phone)
     expect((await confirm(olga, phone, await codeSentTo(phone))).status).toBe(204)
   })
@@ -90,11 +88,11 @@ describe('confirming a phone', () => {
     const [early, late] = [somePhone(), somePhone()]
     await send(olga, early)
     const inTime = await codeSentTo(early)
-    advance(9 * 60 + 55)
+    advance(foyer, (9 * 60 + 55) * secondMs)
     expect((await confirm(olga, early, inTime)).status).toBe(204)
     await send(olga, late)
     const tooLate = await codeSentTo(late)
-    advance(10 * 60)
+    advance(foyer, 10 * 60 * secondMs)
     // Access tokens themselves expire by then.
     const { client } = await signIn(foyer, olga)
     expect((await confirm({ ...olga, client }, late, tooLate)).status).toBe(422)
@@ -119,7 +117,7 @@ describe('requesting a code', () => {
     const olga = await createPerson(foyer)
     const phone = somePhone()
     await send(olga, phone)
-    advance(20)
+    advance(foyer, 20 * secondMs)
     for (const again of [phone, somePhone()]) {
       const refused = await olga.client.refusal(sendPhoneCode, { body: { phone: again } })
       expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -128,7 +126,7 @@ describe('requesting a code', () => {
       expect(seconds).toBeLessThanOrEqual(40)
       expect(refused.headers.get('retry-after')).toBe(String(seconds))
     }
-    advance(40)
+    advance(foyer, 40 * secondMs)
     await send(olga, phone)
     expect(await messagesTo(foyer, phone)).toHaveLength(2)
   })
@@ -153,9 +151,9 @@ describe('requesting a code', () => {
   it('S33 an address gets fifty codes a day, for any accounts and numbers', async () => {
     await send(await createPerson(foyer), somePhone())
     const counted = `update platform.rate_limit set points = 50 where key like 'sms_address:%'`
-    await askDatabase(foyer.database_url, counted)
+    await foyer.sql(counted)
     const refused = await (await createPerson(foyer)).client.refusal(sendPhoneCode, { body: { phone: somePhone() } })
-    await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sms_address:%'`)
+    await foyer.sql(`delete from platform.rate_limit where key like 'sms_address:%'`)
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
@@ -164,8 +162,8 @@ describe('requesting a code', () => {
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1) {
       // From another address, a minute later.
-      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sms_address:%'`)
-      await askDatabase(foyer.database_url, 'delete from account.phone_code where account_id = $1', [olga.account.id])
+      await foyer.sql(`delete from platform.rate_limit where key like 'sms_address:%'`)
+      await foyer.sql('delete from account.phone_code where account_id = $1', olga.account.id)
       statuses.push((await olga.client.call(sendPhoneCode, { body: { phone: somePhone() } })).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])

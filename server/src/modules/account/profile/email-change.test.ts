@@ -2,6 +2,7 @@ import { changeEmail, confirmEmail, getProfile, login, updateProfile } from '@fo
 import { changeCustomer, endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
@@ -123,7 +124,7 @@ it('only the latest link works, at its own brand and for a week', async () => {
   expect((await follow(await linkTo(first))).status).toBe(404)
   const link = await linkTo(second)
   expect((await follow(link, 'sever')).status).toBe(404)
-  foyer.platform.clock.offset_ms += 7 * dayMs
+  advance(foyer, 7 * dayMs)
   expect(await follow(link)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
 })
 

@@ -15,7 +15,6 @@ import { giveCard, giveInvoice } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, somePassword } from '../../../../test/people.ts'
 import { subscribeBrowser } from '../../../../test/push.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -76,10 +75,10 @@ it('the export contains when and by which link the person signed up, and open in
   const body = { email, password: somePassword, locale: 'en', country: 'DE', terms_accepted: true, ...visit } as const
   await foyer.client.ask(signUp, { body: { ...body, recaptcha_token: await solveCaptcha(foyer) } })
   const olga = await createPerson(foyer)
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update account.account set utm = (select utm from account.account where email = $1) where id = $2`,
-    [email, olga.account.id],
+    email,
+    olga.account.id,
   )
   const chief = await createPerson(foyer)
   await chief.client.ask(createCompany, { body: { title: 'Northlight' } })

@@ -8,7 +8,6 @@ import { giveInvoice } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -39,9 +38,7 @@ const refusalOf = ({ client }: Person, changes: Partial<ProfileBody>) =>
 /** Someone who was invited and has no password yet. */
 const createGuest = async (): Promise<Person> => {
   const person = await createPerson(foyer)
-  await askDatabase(foyer.database_url, 'update account.account set password_hash = null where id = $1', [
-    person.account.id,
-  ])
+  await foyer.sql('update account.account set password_hash = null where id = $1', person.account.id)
   return person
 }
 
@@ -60,10 +57,9 @@ describe('saving the profile', () => {
     const olga = await createPerson(foyer)
     await save(olga)
     const logged = () =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `select changes from platform.audit_entry where account_id = $1 and action = 'profile_saved'`,
-        [olga.account.id],
+        olga.account.id,
       )
     const [first] = await logged()
     expect(first).toMatchObject({ changes: { name: ['Ada', 'Olga'], tax_id: [null, form.tax_id] } })
@@ -99,9 +95,7 @@ describe('saving the profile', () => {
 
   it('PROF-20 a changed phone is unconfirmed; the same one stays confirmed', async () => {
     const olga = await createPerson(foyer, { phone: '+46701234567' })
-    await askDatabase(foyer.database_url, 'update account.account set phone_confirmed = true where id = $1', [
-      olga.account.id,
-    ])
+    await foyer.sql('update account.account set phone_confirmed = true where id = $1', olga.account.id)
     expect((await save(olga)).phone_confirmed).toBe(true)
     expect(await save(olga, { phone: '+46701234568' })).toMatchObject({ phone_confirmed: false })
     expect(await save(olga, { phone: null })).toMatchObject({ phone: null, phone_confirmed: false })
@@ -214,7 +208,7 @@ describe('the billing identity', () => {
   it('that names another country already keeps nobody from saving something else', async () => {
     const olga = await createPerson(foyer, { country: 'US' })
     const set = `update account.account set address = $2 where id = $1`
-    await askDatabase(foyer.database_url, set, [olga.account.id, JSON.stringify(form.address)])
+    await foyer.sql(set, olga.account.id, JSON.stringify(form.address))
     const kept = { country: 'US', tax_id: null }
     expect(await save(olga, { ...kept, name: 'Nina' })).toMatchObject({ name: 'Nina', address: { country: 'SE' } })
     expect(await refusalOf(olga, { country: 'NO', tax_id: null })).toMatchObject({ code: 'countries_differ' })

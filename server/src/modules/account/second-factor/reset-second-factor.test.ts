@@ -4,7 +4,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, signIn, somePassword } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { enrol } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
@@ -21,19 +20,16 @@ describe('a second factor that its owner has lost', () => {
 
     const { client } = await signIn(foyer, person)
     expect(await client.ask(getSecondFactor)).toEqual({ enabled: false, enabled_at: null, backup_codes_left: 0 })
-    const kept = await askDatabase(foyer.database_url, 'select 1 from account.backup_code where account_id = $1', [
-      person.account.id,
-    ])
+    const kept = await foyer.sql('select 1 from account.backup_code where account_id = $1', person.account.id)
     expect([codes.length, kept.length]).toEqual([10, 0])
     expect((await person.client.call(getProfile)).status).toBe(200)
 
     const [letter] = await mailsTo(foyer, person.email)
     expect(letter?.subject).toBe('We turned off two-step sign-in for Aurora Streaming')
     expect(letter?.links).toContain(`${foyer.url}/profile/security`)
-    const logged = await askDatabase(
-      foyer.database_url,
+    const logged = await foyer.sql(
       `select actor, reason, object_id from platform.audit_entry where account_id = $1 and action = 'second_factor_reset'`,
-      [person.account.id],
+      person.account.id,
     )
     expect(logged).toEqual([{ actor: `operator:${operator.handle}`, reason, object_id: person.account.id }])
   })

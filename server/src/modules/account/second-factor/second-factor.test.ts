@@ -12,11 +12,11 @@ import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
 import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../../../../test/second-factors.ts'
 
 // Lets a caller choose its address, because tries are also counted per address.
@@ -80,7 +80,7 @@ describe('switching the second factor on', () => {
   it('asks for the password long after signing in: an open browser cannot lock its owner out', async () => {
     const olga = await createPerson(foyer)
     // Renewing the session meanwhile does not prove who sits at the browser.
-    foyer.platform.clock.offset_ms += 15 * 60_000
+    advance(foyer, 15 * 60_000)
     const { access_token } = await foyer.client.ask(login, {
       as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token },
     })
@@ -139,11 +139,10 @@ describe('switching the second factor on', () => {
 
   it('stores neither the secret nor a backup code in plain text', async () => {
     const { person, secret, codes } = await enrol()
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select s.secret, array(select hash from account.backup_code b where b.account_id = s.account_id) as hashes
        from account.second_factor s where s.account_id = $1`,
-      [person.account.id],
+      person.account.id,
     )
     const [row] = rows as [{ secret: Buffer; hashes: Buffer[] }]
     expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false)

@@ -6,17 +6,12 @@ import { expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
 /** How many entries of the log contain these words. */
 const inTheLog = async (words: string): Promise<number> =>
-  (
-    await askDatabase(foyer.database_url, `select from platform.audit_entry where changes::text like $1`, [
-      `%${words}%`,
-    ])
-  ).length
+  (await foyer.sql(`select from platform.audit_entry where changes::text like $1`, `%${words}%`)).length
 
 it('the words of a note are gone once it is removed; the log tells of whom it was, and who wrote and removed it', async () => {
   const [{ account }, lena] = [await createPerson(foyer), await createStaff(foyer)]
@@ -36,11 +31,10 @@ it('those of earlier versions are taken out of the log by the update, and nothin
   const insert = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, changes)
     values ($1::uuid, 'aurora', now(), 'operator:lena', 'note_added', $2, $1::text, $3)`
   for (const kind of ['note', 'saved_reply'])
-    await askDatabase(foyer.database_url, insert, [randomUUID(), kind, JSON.stringify({ body: words, by: 'lena' })])
+    await foyer.sql(insert, randomUUID(), kind, JSON.stringify({ body: words, by: 'lena' }))
   const file = join(import.meta.dirname, '../../../../migrations/0176_notes_out_of_the_log.sql')
-  for (const step of (await readFile(file, 'utf8')).split(/^-- step:.*$/m).slice(1))
-    await askDatabase(foyer.database_url, step)
+  for (const step of (await readFile(file, 'utf8')).split(/^-- step:.*$/m).slice(1)) await foyer.sql(step)
   expect(await inTheLog(words)).toBe(1)
   const kept = `select changes from platform.audit_entry where object_type = 'note' and changes = '{"by": "lena"}'`
-  expect(await askDatabase(foyer.database_url, kept)).toHaveLength(1)
+  expect(await foyer.sql(kept)).toHaveLength(1)
 })

@@ -6,7 +6,6 @@ import { solveCaptcha } from '../../../../test/captcha.ts'
 import { writeConfiguration } from '../../../../test/configuration.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { publishTerms, termsDocument } from '../../../../test/terms.ts'
 
 const foyer = useFoyer()
@@ -14,11 +13,7 @@ const foyer = useFoyer()
 const publish = (version: string) => publishTerms(foyer, version)
 
 const forgetAcceptance = ({ account }: Person) =>
-  askDatabase(
-    foyer.database_url,
-    'update account.account set terms_accepted_at = null, terms_version = null where id = $1',
-    [account.id],
-  )
+  foyer.sql('update account.account set terms_accepted_at = null, terms_version = null where id = $1', account.id)
 
 /** Someone who has not accepted the terms yet. */
 const createNewcomer = async (): Promise<Person> => {
@@ -28,10 +23,9 @@ const createNewcomer = async (): Promise<Person> => {
 }
 
 const acceptanceOf = async ({ account }: Person) => {
-  const [row] = await askDatabase<{ terms_accepted_at: Date | null; terms_version: string | null }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ terms_accepted_at: Date | null; terms_version: string | null }>(
     'select terms_accepted_at, terms_version from account.account where id = $1',
-    [account.id],
+    account.id,
   )
   return row
 }
@@ -101,10 +95,9 @@ it('PROF-03 a sign-up accepts only the version that was shown: if that is not th
     }
     const { access_token } = await foyer.client.ask(signUp, { body })
     const { id, terms_accepted } = await foyer.client.as({ tenant: 'aurora', access_token }).ask(getProfile)
-    const [row] = await askDatabase<{ terms_version: string | null }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ terms_version: string | null }>(
       'select terms_version from account.account where id = $1',
-      [id],
+      id,
     )
     return { terms_accepted, version: row?.terms_version }
   }
@@ -137,10 +130,9 @@ it('API-71 accepting again does not change the time; a newer version does', asyn
   await publish('2026-03')
   await nora.client.ask(acceptTerms)
   expect(await acceptanceOf(nora)).toMatchObject({ terms_version: '2026-03' })
-  const logged = await askDatabase(
-    foyer.database_url,
+  const logged = await foyer.sql(
     `select changes from platform.audit_entry where account_id = $1 and action = 'terms_accepted' order by at`,
-    [nora.account.id],
+    nora.account.id,
   )
   expect(logged).toMatchObject([{ changes: { version: '2026-02' } }, { changes: { version: '2026-03' } }])
 })

@@ -6,11 +6,11 @@ import { payOnPage } from '../../../../test/checkouts.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
-const pass = (days: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: days * 86_400 } })
+const pass = (days: number) => letPass(foyer, days * 86_400)
 
 it('BILL-39, BILL-45, BILL-47 after an agreement on the day of its first charge, PayPro charges period after period: nothing else is invoiced, and stopping it ends the charges', async () => {
   const today = dayOf(foyer.platform.clock.now())
@@ -22,7 +22,7 @@ it('BILL-39, BILL-45, BILL-47 after an agreement on the day of its first charge,
   const body = { gateway: 'paypro' } as const
   await payOnPage((await olga.client.ask(reactivateExternally, { params: { id }, body })).url)
 
-  const ask = <Row extends object>(text: string) => askDatabase<Row>(foyer.database_url, text, [id])
+  const ask = <Row extends object>(text: string) => foyer.sql<Row>(text, id)
   const agreements = () => ask('select state, refused from billing.agreement where deliverable_id = $1')
   const orders = () =>
     ask(
@@ -48,7 +48,5 @@ it('BILL-39, BILL-45, BILL-47 after an agreement on the day of its first charge,
   await eventually(async () => expect(await agreements()).toEqual([{ state: 'ended', refused: false }]))
   await pass(40)
   expect(await orders()).toEqual([charged, charged])
-  expect(await askDatabase(foyer.database_url, 'select status from sandbox.subscription')).toEqual([
-    { status: 'ended' },
-  ])
+  expect(await foyer.sql('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
 })

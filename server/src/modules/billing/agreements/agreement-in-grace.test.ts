@@ -7,7 +7,7 @@ import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 
 let foyer: RunningFoyer
 
@@ -22,7 +22,7 @@ const now = (): Date => foyer.platform.clock.now()
 
 const passTo = async (moment: Date): Promise<void> => {
   const advance_seconds = Math.ceil((moment.getTime() - now().getTime()) / 1_000)
-  const { status } = await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+  const { status } = await letPass(foyer, advance_seconds)
   expect(status).toBe(200)
 }
 
@@ -38,10 +38,9 @@ interface Held {
 }
 
 const orders = ({ id }: Held) =>
-  askDatabase<{ gateway: string | null; paid: boolean }>(
-    foyer.database_url,
+  foyer.sql<{ gateway: string | null; paid: boolean }>(
     `select gateway, paid_at is not null as paid from billing."order" where deliverable_id = $1 order by created_at, id`,
-    [id],
+    id,
   )
 
 /** Letters that ask for money, or say that something stopped because it was not paid. */
@@ -73,7 +72,7 @@ describe.each(['paypro', 'paddle'] as const)('an agreement made in the days of g
     await publishSku(foyer, { supported_external_gateways: [gateway] })
     const asked = { params: { id: held.id }, body: { gateway } } as const
     await payOnPage((await olga.client.ask(reactivateExternally, asked)).url)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await letPass(foyer, 60)
     await vi.waitFor(async () => expect(await orders(held)).toEqual([{ gateway, paid: true }]), { timeout: 20_000 })
     expect(await seen(held)).toEqual({ state: 'active', paid_till: first(1), isAsked: false })
     return { held, first, letters: await asking(held) }
@@ -100,7 +99,7 @@ describe.each(['paypro', 'paddle'] as const)('an agreement made in the days of g
 
   it('BILL-39, BILL-47 does not charge on its own day: three days later its customer is asked', async () => {
     const { held, first, letters } = await agreeOnThe11th()
-    await askDatabase(foyer.database_url, `update sandbox.subscription set next_at = next_at + interval '9 days'`)
+    await foyer.sql(`update sandbox.subscription set next_at = next_at + interval '9 days'`)
     await passTo(noon(addDays(first(1), 12)))
     expect(await seen(held)).toEqual({ state: 'active', paid_till: first(1), isAsked: false })
     expect(await asking(held)).toEqual(letters)

@@ -13,8 +13,9 @@ import {
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveLicence } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -33,9 +34,8 @@ const foyer = useFoyer({
   },
 })
 
-const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
-
-const charged = (days: number) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
+const charged = (days: number) =>
+  ({ auto_renewable: true, billing_kind: 'internal', paid_till: dayIn(foyer, days) }) as const
 
 /** The default card, which cannot be charged in euros. */
 const giveRoubleCard = (who: Person): Promise<string> =>
@@ -74,7 +74,7 @@ describe('if nothing can be charged to the default card', () => {
     }
     await giveRoubleCard(olga)
     expect(await chargedOn()).toBeNull()
-    await giveCard(foyer, olga, { expires: `${inDays(-31).slice(0, 8)}01` })
+    await giveCard(foyer, olga, { expires: `${dayIn(foyer, -31).slice(0, 8)}01` })
     expect(await chargedOn()).toBeNull()
     await giveCard(foyer, olga)
     expect(await chargedOn()).toBe(wishes.paid_till)
@@ -83,7 +83,7 @@ describe('if nothing can be charged to the default card', () => {
   it('BILL-47 the invoice of the next period names the card that will be charged, or says that there is none', async () => {
     const [olga, mia] = [await createPayer(), await createPayer()]
     await addEuroCard(olga)
-    for (const who of [olga, mia]) await giveLicence(foyer, who, { starts_on: inDays(-20), ...charged(5) })
+    for (const who of [olga, mia]) await giveLicence(foyer, who, { starts_on: dayIn(foyer, -20), ...charged(5) })
     await run()
     const textOf = async ({ email }: Person) => (await mailsTo(foyer, email)).map(({ text }) => text).join('\n')
     expect(await textOf(olga)).toContain('We will charge')
@@ -115,7 +115,7 @@ describe('if nothing can be charged to the default card', () => {
 
   it('LIC-24, API-35 a raise is announced for, and charged to, the only card that can pay it', async () => {
     const olga = await createPayer()
-    const params = { id: await giveLicence(foyer, olga, { ...charged(20), starts_on: inDays(-10) }) }
+    const params = { id: await giveLicence(foyer, olga, { ...charged(20), starts_on: dayIn(foyer, -10) }) }
     const preview = () => olga.client.ask(previewUpgrade, { params, query: { quantity_delta: 1 } })
     expect(await preview()).toMatchObject({ settled_by: 'invoice', card_last_four: null })
     await addEuroCard(olga)
@@ -139,7 +139,7 @@ describe('if nothing can be charged to the default card', () => {
 
   it('BILL-33 the owner is notified before the card used for renewals expires, and not about any other', async () => {
     const { clock, jobs } = foyer.platform
-    const [year = 0, month = 0] = inDays(0).split('-').map(Number)
+    const [year = 0, month = 0] = dayIn(foyer, 0).split('-').map(Number)
     const [expires = '', end = ''] = [month + 2, month + 3].map((at) => new Date(Date.UTC(year, at)).toISOString())
     const [olga, mia] = [await createPayer(), await createPerson(foyer, { country: 'DE' })]
     await giveCard(foyer, olga, { expires: dayOf(new Date(expires)) })

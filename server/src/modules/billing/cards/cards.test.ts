@@ -13,11 +13,12 @@ import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
+import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
 import { createHolder, giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { plan, readAtStripe } from '../../../../test/sandbox.ts'
 import type { Settings } from '../../../config.ts'
 
 const foyer = useFoyer()
@@ -42,10 +43,9 @@ const captures = async (orderId: string): Promise<object[]> => {
 }
 
 const attemptsOf = async (orderIds: readonly string[]): Promise<number> => {
-  const [row] = await askDatabase<{ count: number }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ count: number }>(
     'select count(*)::int as count from billing.payment_attempt where order_id = any($1)',
-    [orderIds],
+    orderIds,
   )
   return row?.count ?? 0
 }
@@ -73,23 +73,18 @@ describe('saving a Stripe card', () => {
     await added(olga, 'tok_visa')
     await added(olga, 'tok_mastercard')
     expect((await cardsOf(olga)).map(({ default: is }) => is)).toEqual([true, false])
-    const rows = await askDatabase(foyer.database_url, 'select 1 from billing.gateway_customer where account_id = $1', [
-      olga.account.id,
-    ])
+    const rows = await foyer.sql('select 1 from billing.gateway_customer where account_id = $1', olga.account.id)
     expect(rows).toHaveLength(1)
   })
 
   it('is kept with a customer at the gateway that has our id and no address, which nobody would correct there', async () => {
     const olga = await newPerson()
     await added(olga, 'tok_visa')
-    const [row] = await askDatabase<{ reference: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ reference: string }>(
       'select reference from billing.gateway_customer where account_id = $1',
-      [olga.account.id],
+      olga.account.id,
     )
-    const { body } = await foyer.client.send('GET', `/sandbox/stripe/v1/customers/${row?.reference}`, {
-      headers: { authorization: 'Bearer sk_test_demo' },
-    })
+    const { body } = await readAtStripe(foyer, `customers/${row?.reference}`)
     expect(body).toMatchObject({ email: null, metadata: { account_id: olga.account.id } })
   })
 
@@ -123,7 +118,7 @@ describe('saving a Stripe card', () => {
 
   it('BILL-35 the janitor finds a card whose notification was lost', async () => {
     const olga = await newPerson()
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await plan(foyer, 'stripe', 'hook_missing')
     const { body } = await add(olga, 'tok_threeDSecure2Required')
     const { client_secret } = body as { client_secret: string }
     await fetch(`${foyer.url}/sandbox/stripe/3ds/${client_secret.split('_secret_')[0]}`, {
@@ -131,7 +126,7 @@ describe('saving a Stripe card', () => {
       body: new URLSearchParams({ client_secret, outcome: 'complete', locale: 'en' }),
       redirect: 'manual',
     })
-    foyer.platform.clock.offset_ms += 60_000
+    advance(foyer, 60_000)
     await foyer.platform.jobs.runDue()
     expect(await cardsOf(olga)).toHaveLength(1)
   })
@@ -186,11 +181,7 @@ describe('the default card', () => {
     const olga = await newPerson()
     const first = await added(olga, 'tok_visa')
     const { id } = await added(olga, 'tok_mastercard')
-    await askDatabase(
-      foyer.database_url,
-      `update billing.payment_method set card_expires = '2020-01-01' where id = $1`,
-      [id],
-    )
+    await foyer.sql(`update billing.payment_method set card_expires = '2020-01-01' where id = $1`, id)
     const change = { params: { id }, body: { default: true } } as const
     expect(await olga.client.refusal(changePaymentMethod, change)).toMatchObject({ status: 422, code: 'card_ended' })
     expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(first.id)
@@ -229,7 +220,7 @@ describe('the card for renewals', () => {
     const other = await added(olga, 'tok_mastercard')
     expect(await defaultOf(olga)).not.toBe(other.id)
     const end = `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1`
-    await askDatabase(foyer.database_url, end, [olga.account.id])
+    await foyer.sql(end, olga.account.id)
     const third = await added(olga, 'tok_visa')
     expect(await defaultOf(olga)).toBe(third.id)
   })
@@ -273,9 +264,7 @@ describe('the card for renewals', () => {
       other.platform.clock.offset_ms = foyer.platform.clock.offset_ms
       await other.modules.licensing.runRenewals('aurora')
       const told = `select action, reason from platform.audit_entry where object_id = $1 and action like 'renewal%'`
-      expect(await askDatabase(foyer.database_url, told, [deliverable_id])).toEqual([
-        { action: 'renewal_declined', reason: 'no_card' },
-      ])
+      expect(await foyer.sql(told, deliverable_id)).toEqual([{ action: 'renewal_declined', reason: 'no_card' }])
       expect(await captures(order_id)).toEqual([])
     })
   })
@@ -291,9 +280,7 @@ describe('deleting a card', () => {
     expect((await forget(olga, first.id)).status).toBe(204)
     expect(await cardsOf(olga)).toEqual([{ ...second, default: true }])
     await foyer.platform.jobs.runDue()
-    const { body } = await foyer.client.send('GET', `/sandbox/stripe/v1/payment_methods/${first.id.slice(7)}`, {
-      headers: { authorization: 'Bearer sk_test_demo' },
-    })
+    const { body } = await readAtStripe(foyer, `payment_methods/${first.id.slice(7)}`)
     expect(body).toMatchObject({ customer: null })
     expect((await forget(olga, first.id)).status).toBe(404)
   })
@@ -305,10 +292,10 @@ describe('deleting a card', () => {
       await added(olga, 'tok_mastercard'),
       await added(olga, 'tok_amex'),
     ]
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1 and card_last_four = $2`,
-      [olga.account.id, ended.card_last_four],
+      olga.account.id,
+      ended.card_last_four,
     )
     await forget(olga, first.id)
     expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(good.id)
@@ -328,10 +315,10 @@ describe('deleting a card', () => {
   it('API-68 is refused for the last valid one too: 409; an expired one can be deleted', async () => {
     const olga = await newPerson()
     const [good, ended] = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1 and card_last_four = $2`,
-      [olga.account.id, ended.card_last_four],
+      olga.account.id,
+      ended.card_last_four,
     )
     await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
     expect(await olga.client.refusal(deletePaymentMethod, { params: { id: good.id } })).toMatchObject({
@@ -405,8 +392,7 @@ describe('paying several invoices', () => {
     const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
     const { clock } = foyer.platform
     // Long enough for all five to begin, and shorter than the timeout of a call.
-    const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 6_000, times: 5 }
-    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    await plan(foyer, 'stripe', 'slow', { delay_ms: 6_000, times: 5 })
     const paying = olga.client.ask(paySeveral, { body: { order_ids, payment_method_id } })
     // While the first five wait for the gateway, fifteen seconds go by.
     await vi.waitFor(async () => expect(await attemptsOf(order_ids)).toBe(5), { timeout: 20_000, interval: 20 })

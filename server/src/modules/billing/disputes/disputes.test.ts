@@ -10,7 +10,7 @@ import { giveInvoice, giveOrder, giveRefund, reportServer } from '../../../../te
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, plan, stripe } from '../../../../test/sandbox.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
@@ -38,7 +38,7 @@ const payByCard = async ({ olga, order_id }: Paid): Promise<Charged> => {
   const intent = await vi.waitFor(
     async () => {
       const select = 'select transaction_id from billing.payment where order_id = $1'
-      const [payment] = await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [order_id])
+      const [payment] = await foyer.sql<{ transaction_id: string }>(select, order_id)
       if (payment === undefined) throw new Error('not paid yet')
       return payment.transaction_id
     },
@@ -77,10 +77,9 @@ const staffSubjects = async (number: string): Promise<string[]> =>
   (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))
 
 const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
-  const [row] = await askDatabase<{ blocked: boolean }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ blocked: boolean }>(
     'select blocked_at is not null as blocked from licensing.deliverable where id = $1',
-    [deliverable_id],
+    deliverable_id,
   )
   return row?.blocked === true
 }
@@ -188,8 +187,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
 
   it('BILL-27 lost while our refund was pending that then fails: the money is deducted exactly once', async () => {
     const paid = await paidRenewal()
-    const fault = { gateway: 'stripe', mode: 'fail_before', times: 20, call: 'POST /v1/refunds' }
-    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    await plan(foyer, 'stripe', 'fail_before', { times: 20, call: 'POST /v1/refunds' })
     const { id: refund_id, state } = await refund(paid, '2000')
     expect(state).toBe('unknown')
     await dispute(paid, 'created', 'needs_response')
@@ -206,7 +204,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
     const about = { id: `re_${paid.order_id}`, object: 'refund', ...failed, metadata: { refund_id } }
     for (let time = 0; time < 2; time += 1) expect((await reportStripe(foyer, 'refund.failed', about)).status).toBe(200)
     await applied()
-    await foyer.client.send('DELETE', '/sandbox/faults')
+    await forgetPlans(foyer)
     expect(await credited()).toEqual([142, 2000])
     await expect(refund(paid)).rejects.toThrow('refund_too_large')
   })
@@ -236,9 +234,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
     await applied()
     await dispute(paid, 'created', 'needs_response')
     await applied()
-    const rows = await askDatabase(foyer.database_url, 'select state from billing.dispute where order_id = $1', [
-      paid.order_id,
-    ])
+    const rows = await foyer.sql('select state from billing.dispute where order_id = $1', paid.order_id)
     expect(rows).toEqual([{ state: 'lost' }])
     expect((await read(paid)).credit_notes).toHaveLength(1)
   })
@@ -247,11 +243,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
     const paid = await paidRenewal()
     await dispute(paid, 'created', 'needs_response')
     await applied()
-    await fetch(`${foyer.url}/sandbox/stripe/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_demo' },
-      body: new URLSearchParams({ payment_intent: paid.intent, amount: '1000' }),
-    })
+    await stripe(foyer, 'refunds', { payment_intent: paid.intent, amount: '1000' })
     await vi.waitFor(async () => expect((await read(paid)).credit_notes).toMatchObject([{ amount: 10 }]), {
       timeout: 20_000,
     })
@@ -357,10 +349,9 @@ describe('a payment that the cardholder’s bank disputes', () => {
     expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute reversed'))).toEqual([
       `Dispute reversed: invoice ${number}`,
     ])
-    const entries = await askDatabase(
-      foyer.database_url,
+    const entries = await foyer.sql(
       `select action from platform.audit_entry where object_id = $1 and action = 'dispute_reversed'`,
-      [paid.order_id],
+      paid.order_id,
     )
     expect(entries).toHaveLength(1)
     expect(await isBlocked(paid)).toBe(true)

@@ -6,7 +6,6 @@ import { hurryTries } from '../../../../test/jobs.ts'
 import { createHolder, giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { failure } from '../../../platform/failure.ts'
 
 const foyer = useFoyer()
@@ -95,10 +94,9 @@ describe('a letter about money', () => {
     const olga = await createCustomer()
     await giveOrder(foyer, olga)
     expect((await lettersTo(olga, 'New invoice'))[0]?.files).toHaveLength(1)
-    const rows = await askDatabase<{ length: number }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ length: number }>(
       `select length(data::text) from jobs.job where name = 'mail' and data ->> 'to' = $1`,
-      [JSON.stringify([olga.email])],
+      JSON.stringify([olga.email]),
     )
     expect(rows).toHaveLength(1)
     // The same words twice, with and without the document, which alone would take more.

@@ -10,8 +10,9 @@ import {
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { changeStaffOrderReference, createStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { advance, today } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, longDay, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -46,10 +47,9 @@ const textOf = async ({ client }: Person, order_id: string, kind: OrderDocumentK
   return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 }
 
-const today = (): string => dayOf(foyer.platform.clock.now())
 /** That many days later, in a new session. */
 const pass = async (days: number, person: Person): Promise<Person> => {
-  foyer.platform.clock.offset_ms += days * dayMs
+  advance(foyer, days * dayMs)
   return { ...person, ...(await signIn(foyer, person)) }
 }
 
@@ -78,8 +78,8 @@ describe('the period of a purchase', () => {
     olga = await pass(10, olga)
     await markPaid(id)
     const { period_from, period_till, first_period } = await read(olga, id)
-    expect([period_from, first_period]).toEqual([today(), null])
-    expect((period_till ?? '') > addDays(today(), 27)).toBe(true)
+    expect([period_from, first_period]).toEqual([today(foyer), null])
+    expect((period_till ?? '') > addDays(today(foyer), 27)).toBe(true)
     for (const kind of ['invoice', 'receipt'] as const) {
       const text = await textOf(olga, id, kind)
       for (const day of [period_from, period_till]) expect(text).toContain(longDay(day ?? ''))
@@ -95,8 +95,8 @@ describe('the period of a purchase', () => {
     olga = await pass(3, olga)
     await markPaid(id)
     const { period_from, deliverable } = await read(olga, id)
-    expect([period_from, deliverable?.id]).toEqual([today(), trial])
-    expect(await textOf(olga, id, 'receipt')).toContain(longDay(today()))
+    expect([period_from, deliverable?.id]).toEqual([today(foyer), trial])
+    expect(await textOf(olga, id, 'receipt')).toContain(longDay(today(foyer)))
   })
 
   it('of a renewal is that of its lines', async () => {
@@ -130,7 +130,7 @@ describe('the receipt', () => {
     const id = await giveOrder(foyer, olga)
     expect(await textOf(olga, id, 'invoice')).not.toContain('Paid by')
     await markPaid(id, 'SEPA 77')
-    const day = longDay(today())
+    const day = longDay(today(foyer))
     expect(await textOf(olga, id, 'receipt')).toContain(`Paid by Bank transfer of ${day}, SEPA 77`)
     expect(await textOf(olga, id, 'invoice')).toContain('SEPA 77')
   })

@@ -6,7 +6,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder, longDay, monthsOn } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -57,11 +56,10 @@ it('BILL-14, DATA-23 buyer and seller are frozen with the order, whatever happen
   const { order_id } = await giveInvoice(foyer, olga)
   const before = await olga.client.ask(getOrder, { params: { id: order_id } })
   const pdf = await fetchDocument(olga, order_id)
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update account.account set legal_name = 'Somebody Else', tax_id = 'XX', country = 'US', name = 'Nina',
      address = '{"line1":"1 Main St","line2":"","city":"Reno","region":"NV","postal_code":"89501","country":"US"}' where id = $1`,
-    [olga.account.id],
+    olga.account.id,
   )
   const after = await olga.client.ask(getOrder, { params: { id: order_id } })
   // Only what a new invoice would say follows the profile.
@@ -142,7 +140,7 @@ it('BILL-14, BILL-47 one that is charged to a saved card asks nobody for a trans
 it('BILL-14, BILL-47 one that is charged to a saved card says so in Russian too', async () => {
   const { olga, order_id } = await createHolder(foyer, { billing_kind: 'internal' })
   await giveCard(foyer, olga, { is_default: true })
-  await askDatabase(foyer.database_url, `update account.account set locale = 'ru' where id = $1`, [olga.account.id])
+  await foyer.sql(`update account.account set locale = 'ru' where id = $1`, olga.account.id)
   const text = (await textOf(await fetchDocument(olga, order_id))).replaceAll('\n', ' ')
   expect(text).toContain('Сумма спишется с сохранённой карты •••• 4242')
   expect(text).toContain('Пожалуйста, не переводите деньги')

@@ -11,12 +11,13 @@ import {
 import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { answerBank, openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { advance } from '../../../../test/days.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import type { Settings } from '../../../config.ts'
 
@@ -35,9 +36,6 @@ const ledger = async (): Promise<{ captures: Entry[]; refunds: Entry[] }> => {
 }
 const capturesOf = async (id: string) => (await ledger()).captures.filter(({ order_id }) => order_id === id)
 const refundsOf = async (id: string) => (await ledger()).refunds.filter(({ order_id }) => order_id === id)
-
-const fault = (gateway: string, mode: string, more: object = {}) =>
-  foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, ...more } })
 
 interface Owing {
   readonly olga: Person
@@ -153,7 +151,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
 
     it.each(['hook_late', 'hook_twice', 'hook_reordered', 'hook_forged'])('BILL-27 %s: one payment', async (mode) => {
       const owing = await owe()
-      await fault(gateway, mode, { delay_ms: 1000 })
+      await plan(foyer, gateway, mode, { delay_ms: 1000 })
       await payOnPage(await pageOf(owing, gateway))
       await isPaid(owing)
       await settled()
@@ -162,9 +160,9 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
 
     it('BILL-27 a notification that never arrives: the janitor asks', async () => {
       const owing = await owe()
-      await fault(gateway, 'hook_missing')
+      await plan(foyer, gateway, 'hook_missing')
       await payOnPage(await pageOf(owing, gateway))
-      foyer.platform.clock.offset_ms += 60_000
+      advance(foyer, 60_000)
       await settled()
       expect((await read(owing)).paid_at).not.toBeNull()
       expect(await paymentsOf(owing)).toHaveLength(1)
@@ -201,16 +199,15 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       const url = await pageOf(owing, gateway)
       const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
       await olga.client.ask(payOrder, { params: { order_id }, body })
-      await fault(gateway, 'hook_twice')
+      await plan(foyer, gateway, 'hook_twice')
       await payOnPage(url)
       const states = `select state from billing.checkout where order_id = $1 and gateway = $2`
       await vi.waitFor(
-        async () =>
-          expect(await askDatabase(foyer.database_url, states, [order_id, gateway])).toEqual([{ state: 'done' }]),
+        async () => expect(await foyer.sql(states, order_id, gateway)).toEqual([{ state: 'done' }]),
         20_000,
       )
       const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
-      expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
+      expect(await foyer.sql(alarms, order_id)).toHaveLength(1)
     })
 
     it('BILL-27, BILL-30 refused on the page, paid otherwise, and paid on the page after all: the excess is returned, and its notifications do not wait', async () => {
@@ -227,10 +224,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       await vi.waitFor(async () => {
         await settled()
         expect(await refundsOf(order_id)).toMatchObject([{ gateway, amount: 119 }])
-        const news = await askDatabase<{ type: string; applied: boolean }>(foyer.database_url, told, [
-          order_id,
-          gateway,
-        ])
+        const news = await foyer.sql<{ type: string; applied: boolean }>(told, order_id, gateway)
         expect(news.filter(({ type }) => /refund/i.test(type))).toHaveLength(1)
         expect(news.filter(({ applied }) => !applied)).toEqual([])
       }, 20_000)
@@ -266,7 +260,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     expect(first).not.toEqual(second)
     expect(await paymentsOf(owing)).toHaveLength(1)
     const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
-    expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
+    expect(await foyer.sql(alarms, order_id)).toHaveLength(1)
     const { number } = await read(owing)
     const letters = async () =>
       (await mailsTo(foyer, 'finance@aurora.example')).filter(
@@ -279,7 +273,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
 
   it('BILL-25 a provider that does not answer is 502, and the next attempt works', async () => {
     const owing = await owe()
-    await fault('paddle', 'garbage')
+    await plan(foyer, 'paddle', 'garbage')
     const { olga, order_id } = owing
     const asked = { params: { order_id }, body: { gateway: 'paddle' } } as const
     expect(await olga.client.refusal(setPaymentSettings, asked)).toMatchObject({ status: 502, code: 'gateway_error' })
@@ -320,10 +314,10 @@ describe('CloudPayments’ window', () => {
     expect(await pay('4000 0566 5566 5556')).toContain('data-outcome="declined"')
     const failed = 'insufficient_funds'
     await vi.waitFor(async () => expect((await read(owing)).payment?.failure_code).toBe(failed), { timeout: 20_000 })
-    if (how === 'looked for') await fault('cloudpayments', 'hook_missing')
+    if (how === 'looked for') await plan(foyer, 'cloudpayments', 'hook_missing')
     expect(await pay()).toContain('data-outcome="success"')
     if (how === 'looked for') {
-      foyer.platform.clock.offset_ms += 60_000
+      advance(foyer, 60_000)
       await settled()
     }
     await isPaid(owing)
@@ -421,7 +415,7 @@ describe('CloudPayments’ window', () => {
 
     it('BILL-30 once its bank was answered, no other card in another window pays as well, reported or not', async () => {
       const { owing, bank } = await leave()
-      await fault('cloudpayments', 'hook_missing')
+      await plan(foyer, 'cloudpayments', 'hook_missing')
       await answerBank(foyer, bank)
       const { olga, order_id } = owing
       const charge = { ...(await windowOf(owing)) }
@@ -457,9 +451,9 @@ describe('CloudPayments’ window', () => {
 
   it.each(['hook_late', 'hook_twice', 'hook_missing'])('BILL-27 %s: paid once', async (mode) => {
     const owing = await owe()
-    await fault('cloudpayments', mode, { delay_ms: 1000 })
+    await plan(foyer, 'cloudpayments', mode, { delay_ms: 1000 })
     await payInWindow(foyer, await windowOf(owing))
-    foyer.platform.clock.offset_ms += 60_000
+    advance(foyer, 60_000)
     await settled()
     await isPaid(owing)
     expect(await paymentsOf(owing)).toHaveLength(1)
@@ -488,9 +482,7 @@ describe('CloudPayments’ window', () => {
     })
     await vi.waitFor(
       async () => {
-        const rows = await askDatabase(foyer.database_url, `select state from billing.refund where account_id = $1`, [
-          olga.account.id,
-        ])
+        const rows = await foyer.sql(`select state from billing.refund where account_id = $1`, olga.account.id)
         expect(rows).toEqual([{ state: 'succeeded' }])
       },
       { timeout: 20_000 },
@@ -505,10 +497,7 @@ describe('CloudPayments’ window', () => {
     const type = await openWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
     expect(await type('4000 0566 5566 5556')).toContain('data-outcome="declined"')
     const told = `select outcome from billing.gateway_notification where type = 'fail' and raw like '%' || $1 || '%' and applied_at is not null`
-    await vi.waitFor(
-      async () => expect(await askDatabase(foyer.database_url, told, [olga.account.id])).toHaveLength(1),
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => expect(await foyer.sql(told, olga.account.id)).toHaveLength(1), { timeout: 20_000 })
     expect(await type()).toContain('data-outcome="success"')
     await vi.waitFor(
       async () => {
@@ -518,9 +507,7 @@ describe('CloudPayments’ window', () => {
       { timeout: 20_000 },
     )
     const back = 'select amount::float8, origin from billing.refund where account_id = $1'
-    expect(await askDatabase(foyer.database_url, back, [olga.account.id])).toEqual([
-      { amount: 10, origin: 'verification' },
-    ])
+    expect(await foyer.sql(back, olga.account.id)).toEqual([{ amount: 10, origin: 'verification' }])
     // The checkout is unchanged, but the time in which it can be paid is over.
     expect(await type()).toContain('data-outcome="refused"')
   })
@@ -539,7 +526,7 @@ describe('CloudPayments’ window', () => {
       expect(await type()).toContain('data-outcome="refused"')
       expect(await eve.client.refusal(verifyCard, verification)).toMatchObject({ status: 429 })
       const asked = `select distinct outcome from billing.gateway_notification where type = 'check' and raw like '%' || $1 || '%'`
-      expect(await askDatabase(strict.database_url, `${asked} order by outcome`, [eve.account.id])).toEqual([
+      expect(await strict.sql(`${asked} order by outcome`, eve.account.id)).toEqual([
         { outcome: 'may be taken' },
         { outcome: 'too_many_cards' },
       ])
@@ -565,12 +552,12 @@ describe('CloudPayments’ window', () => {
     const { olga } = await owe()
     const { clock, jobs } = foyer.platform
     const window = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
-    await fault('cloudpayments', 'hook_missing')
+    await plan(foyer, 'cloudpayments', 'hook_missing')
     await payInWindow(foyer, window)
     clock.offset_ms += 60_000
     await jobs.runDue()
     const back = 'select amount::float8, origin from billing.refund where account_id = $1'
-    const find = () => askDatabase(foyer.database_url, back, [olga.account.id])
+    const find = () => foyer.sql(back, olga.account.id)
     await vi.waitFor(async () => expect(await find()).toEqual([{ amount: 10, origin: 'verification' }]), {
       timeout: 10_000,
       interval: 200,
@@ -583,12 +570,12 @@ describe('CloudPayments’ window', () => {
       const owing = await owe()
       const { olga, order_id } = owing
       const id = await keepCard(owing)
-      await fault('cloudpayments', mode, { call: 'POST /payments/tokens/charge' })
-      await fault('cloudpayments', 'hook_missing')
+      await plan(foyer, 'cloudpayments', mode, { call: 'POST /payments/tokens/charge' })
+      await plan(foyer, 'cloudpayments', 'hook_missing')
       const body = { gateway: 'cloudpayments', payment_method_id: id } as const
       const answer = await olga.client.call(payOrder, { params: { order_id }, body })
       expect(answer).toMatchObject({ status: 202, body: { status: 'processing' } })
-      foyer.platform.clock.offset_ms += 60_000
+      advance(foyer, 60_000)
       await settled()
       expect((await read(owing)).paid_at).not.toBeNull()
       expect(await capturesOf(order_id)).toHaveLength(1)
@@ -640,15 +627,15 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     const owing = await owe()
     const { olga, order_id } = owing
     const payment_method_id = await keepCard(owing)
-    await fault('cloudpayments', 'drop_answer', { call: 'POST /payments/tokens/charge' })
+    await plan(foyer, 'cloudpayments', 'drop_answer', { call: 'POST /payments/tokens/charge' })
     // Waits until it is really the only one: the report of the card's verification may still be on its way.
-    await fault('cloudpayments', 'hook_missing', { times: 100 })
+    await plan(foyer, 'cloudpayments', 'hook_missing', { times: 100 })
     // The result stays unknown until the gateway answers.
-    await fault('cloudpayments', 'fail_before', { call: 'POST /v2/payments/find', times: 100 })
+    await plan(foyer, 'cloudpayments', 'fail_before', { call: 'POST /v2/payments/find', times: 100 })
     const wish = { gateway: 'cloudpayments', payment_method_id } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body: wish })).status).toBe(202)
     const find = `select id from billing.payment_attempt where order_id = $1 and state = 'unknown'`
-    const [attempt] = await askDatabase<{ id: string }>(foyer.database_url, find, [order_id])
+    const [attempt] = await foyer.sql<{ id: string }>(find, order_id)
     const check = async (more: Record<string, string> = {}) => {
       const body = await windowForm(await owe(), { InvoiceId: attempt?.id ?? '', AccountId: olga.account.id, ...more })
       return (await send('cloudpayments/check', body, { 'content-hmac': hmac(body) })).body
@@ -656,8 +643,8 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     expect(await check()).toEqual({ code: 0 })
     expect(await check({ Amount: '118.99' })).toEqual({ code: 12 })
     expect(await check({ AccountId: randomUUID() })).toEqual({ code: 11 })
-    await foyer.client.send('DELETE', '/sandbox/faults')
-    foyer.platform.clock.offset_ms += 60_000
+    await forgetPlans(foyer)
+    advance(foyer, 60_000)
     await settled()
     expect((await read(owing)).paid_at).not.toBeNull()
     expect(await check()).toEqual({ code: 13 })
@@ -671,7 +658,7 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     await isPaid(paid)
     expect(await check(body)).toEqual({ code: 13 })
     const late = await windowForm(await owe())
-    foyer.platform.clock.offset_ms += 86_400_001
+    advance(foyer, 86_400_001)
     expect(await check(late)).toEqual({ code: 20 })
     foyer.platform.clock.offset_ms -= 86_400_001
   })
@@ -715,7 +702,7 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
 
   it('BILL-27 CloudPayments reports another account for an allowed charge: a person decides, the janitor does not', async () => {
     const owing = await owe()
-    await fault('cloudpayments', 'hook_missing')
+    await plan(foyer, 'cloudpayments', 'hook_missing')
     const window = await windowOf(owing)
     await payInWindow(foyer, window)
     expect(await capturesOf(owing.order_id)).toHaveLength(1)
@@ -731,17 +718,15 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
     await settled()
     // Moves the clock until the janitor checks whatever is still unfinished.
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update billing.payment_attempt set leased_until = now() - interval '1 hour' where order_id = $1 and leased_until < 'infinity'`,
-      [owing.order_id],
+      owing.order_id,
     )
     await settled()
     expect((await read(owing)).paid_at).toBeNull()
-    const [row] = await askDatabase<{ count: number }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ count: number }>(
       `select count(*)::int as count from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`,
-      [owing.order_id],
+      owing.order_id,
     )
     expect(row?.count).toBe(1)
   })

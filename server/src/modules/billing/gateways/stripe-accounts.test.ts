@@ -9,11 +9,12 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
 /* What Stripe does beside answering our calls, and what it does not offer to every account. */
@@ -21,9 +22,6 @@ import { reportStripe } from '../../../../test/stripe-hooks.ts'
 const foyer = useFoyer()
 
 const settled = () => foyer.platform.jobs.runDue()
-
-const fault = (mode: string, more: object) =>
-  foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, ...more } })
 
 const capturesOf = async (id: string): Promise<object[]> => {
   const { body } = await foyer.client.send('GET', '/sandbox/ledger')
@@ -36,7 +34,7 @@ const add = ({ client }: Person, token_id: string) =>
 const cardsOf = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
 
 describe('without Search, which Stripe does not offer in India and the sandbox does not at all', () => {
-  afterAll(() => foyer.client.send('DELETE', '/sandbox/faults'))
+  afterAll(() => forgetPlans(foyer))
 
   it('BILL-31 a renewal that is due is charged, once', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
@@ -53,13 +51,13 @@ describe('without Search, which Stripe does not offer in India and the sandbox d
     await add(olga, 'tok_visa')
     const [saved] = await cardsOf(olga)
     const { order_id } = await giveInvoice(foyer, olga)
-    await fault('hook_missing', { times: 5 })
-    await fault('fail_after', { call: 'POST /v1/payment_intents' })
+    await plan(foyer, 'stripe', 'hook_missing', { times: 5 })
+    await plan(foyer, 'stripe', 'fail_after', { call: 'POST /v1/payment_intents' })
     const by = card === 'saved' ? { payment_method_id: saved?.id ?? '' } : { token_id: 'tok_visa' }
     await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', ...by } })
     await vi.waitFor(
       async () => {
-        foyer.platform.clock.offset_ms += 30_000
+        advance(foyer, 30_000)
         await settled()
         expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
       },
@@ -74,10 +72,7 @@ describe('a customer of Stripe’s that was made for a card which the bank then 
     const olga = await createPerson(foyer, { country: 'DE' })
     expect((await add(olga, 'tok_chargeDeclined')).status).toBe(402)
     const email = `new-${olga.email}`
-    await askDatabase(foyer.database_url, 'update account.account set email = $2 where id = $1', [
-      olga.account.id,
-      email,
-    ])
+    await foyer.sql('update account.account set email = $2 where id = $1', olga.account.id, email)
     expect((await add(olga, 'tok_visa')).status).toBe(201)
     expect(await cardsOf(olga)).toHaveLength(1)
   })
@@ -120,10 +115,7 @@ describe('a saved card that its bank has replaced', () => {
     const moveTo = (day: string, before: number) => {
       clock.offset_ms += Date.parse(day) - before * dayMs - clock.now().getTime()
     }
-    await askDatabase(foyer.database_url, `delete from billing.payment_method where account_id = $1 and id <> $2`, [
-      olga.account.id,
-      id,
-    ])
+    await foyer.sql(`delete from billing.payment_method where account_id = $1 and id <> $2`, olga.account.id, id)
     const [first, anew, second] = [monthIn(2), monthIn(7), monthIn(8)]
     moveTo(first, 10)
     expect(await warnings()).toHaveLength(1)

@@ -12,15 +12,13 @@ import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { plan } from '../../../../test/sandbox.ts'
 import { postStripe, reportStripe, stampIn, stripeSignature } from '../../../../test/stripe-hooks.ts'
 
 const foyer = useFoyer()
 beforeAll(async () => {
   // What the provider itself would report is written here by hand.
-  await foyer.client.send('POST', '/sandbox/faults', {
-    body: { gateway: 'stripe', mode: 'hook_missing', times: 100_000 },
-  })
+  await plan(foyer, 'stripe', 'hook_missing', { times: 100_000 })
 })
 
 /** An invoice of 119 euro whose card payment waits for the customer's bank. */
@@ -38,10 +36,9 @@ const waitingPayment = async (): Promise<Waiting> => {
   const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
   const { status } = await olga.client.call(payOrder, { params: { order_id }, body })
   expect(status).toBe(202)
-  const [attempt] = await askDatabase<{ id: string; gateway_ref: string }>(
-    foyer.database_url,
+  const [attempt] = await foyer.sql<{ id: string; gateway_ref: string }>(
     'select id, gateway_ref from billing.payment_attempt where order_id = $1',
-    [order_id],
+    order_id,
   )
   return { olga, order_id, attempt_id: attempt?.id ?? '', intent_id: attempt?.gateway_ref ?? '' }
 }
@@ -100,18 +97,16 @@ const paymentsOf = async ({ olga, order_id }: Waiting) =>
   (await olga.client.ask(listPayments, { query: {} })).payments.filter((payment) => payment.order_id === order_id)
 
 const notificationsAbout = (attemptId: string) =>
-  askDatabase<{ outcome: string | null; applied: boolean; tenant: string }>(
-    foyer.database_url,
+  foyer.sql<{ outcome: string | null; applied: boolean; tenant: string }>(
     `select tenant, outcome, applied_at is not null as applied from billing.gateway_notification
      where raw::jsonb #>> '{data,object,metadata,attempt_id}' = $1`,
-    [attemptId],
+    attemptId,
   )
 
 const auditOf = async ({ order_id }: Waiting): Promise<string[]> => {
-  const rows = await askDatabase<{ action: string }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ action: string }>(
     `select action from platform.audit_entry where object_id = $1 and action like '%paid' or object_id = $1 and action = 'payment_questioned'`,
-    [order_id],
+    order_id,
   )
   return rows.map(({ action }) => action)
 }
@@ -214,16 +209,14 @@ describe('a signed notification', () => {
   it('BILL-27, BILL-30 that arrives before the answer to the call that pays leaves one payment, and the call reports it as paid', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
-    await foyer.client.send('POST', '/sandbox/faults', {
-      body: { gateway: 'stripe', mode: 'slow', delay_ms: 3000, times: 1 },
-    })
+    await plan(foyer, 'stripe', 'slow', { delay_ms: 3000 })
     const paying = olga.client.call(payOrder, {
       params: { order_id },
       body: { gateway: 'stripe', token_id: 'tok_visa' },
     })
     const attempt_id = await vi.waitFor(async () => {
       const select = 'select id from billing.payment_attempt where order_id = $1'
-      const [row] = await askDatabase<{ id: string }>(foyer.database_url, select, [order_id])
+      const [row] = await foyer.sql<{ id: string }>(select, order_id)
       if (row === undefined) throw new Error('no attempt yet')
       return row.id
     }, 20_000)
@@ -246,14 +239,14 @@ describe('an event that says nothing about a payment’s outcome', () => {
   ])('BILL-27 %s: the charge continues', async (_, type, intent) => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 1 } })
+    await plan(foyer, 'stripe', 'fail_before')
     const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(202)
     const state = 'select id, state from billing.payment_attempt where order_id = $1'
-    const [attempt] = await askDatabase<{ id: string; state: string }>(foyer.database_url, state, [order_id])
+    const [attempt] = await foyer.sql<{ id: string; state: string }>(state, order_id)
     const subject = { olga, order_id, attempt_id: attempt?.id ?? '', intent_id: `pi_${randomUUID()}` }
     await report(eventAbout(subject, intent, { type }))
-    expect(await askDatabase(foyer.database_url, state, [order_id])).toEqual([attempt])
+    expect(await foyer.sql(state, order_id)).toEqual([attempt])
     expect(attempt?.state).toBe('unknown')
   })
 })
@@ -352,10 +345,7 @@ describe('a notification that contradicts the request', () => {
       data: { object: { id: 'cus_1' } },
     })
     expect((await post(body, signatureOf(body))).status).toBe(200)
-    const [row] = await askDatabase(
-      foyer.database_url,
-      `select outcome from billing.gateway_notification where type = 'customer.updated'`,
-    )
+    const [row] = await foyer.sql(`select outcome from billing.gateway_notification where type = 'customer.updated'`)
     expect(row).toEqual({ outcome: 'nothing of ours' })
   })
 })
@@ -473,21 +463,18 @@ describe('the content of a notification', () => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting))
     const about = `raw::jsonb #>> '{data,object,metadata,attempt_id}' = $1`
-    const [told] = await askDatabase<{ id: string; outcome: string }>(
-      foyer.database_url,
+    const [told] = await foyer.sql<{ id: string; outcome: string }>(
       `select id, outcome from billing.gateway_notification where ${about}`,
-      [waiting.attempt_id],
+      waiting.attempt_id,
     )
     const after = async (days: number) => {
-      await askDatabase(
-        foyer.database_url,
+      await foyer.sql(
         `update billing.gateway_notification set applied_at = now() - make_interval(days => $2) where id = $1`,
-        [told?.id, days],
+        told?.id,
+        days,
       )
       await foyer.platform.jobs.runDue()
-      return askDatabase(foyer.database_url, 'select outcome, raw from billing.gateway_notification where id = $1', [
-        told?.id,
-      ])
+      return foyer.sql('select outcome, raw from billing.gateway_notification where id = $1', told?.id)
     }
     expect(await after(89)).toEqual([{ outcome: told?.outcome, raw: expect.stringContaining(waiting.attempt_id) }])
     expect(await after(91)).toEqual([{ outcome: told?.outcome, raw: '' }])
@@ -497,16 +484,13 @@ describe('the content of a notification', () => {
     const [event, insert] = [crypto.randomUUID(), 'insert into billing.gateway_notification']
     const columns = '(id, tenant, gateway, event_id, type, received_at, raw)'
     const row = `values ($1::uuid, 'aurora', 'stripe', $1::text, 'charge.succeeded', now(), '{"email": "ada@people.example"}')`
-    await askDatabase(foyer.database_url, `${insert} ${columns} ${row}`, [event])
+    await foyer.sql(`${insert} ${columns} ${row}`, event)
     const after = async (days: number) => {
       const arrived = 'received_at = now() - make_interval(days => $2)'
-      await askDatabase(foyer.database_url, `update billing.gateway_notification set ${arrived} where id = $1`, [
-        event,
-        days,
-      ])
+      await foyer.sql(`update billing.gateway_notification set ${arrived} where id = $1`, event, days)
       await foyer.platform.jobs.runDue()
       const kept = 'select raw from billing.gateway_notification where id = $1'
-      return (await askDatabase<{ raw: string }>(foyer.database_url, kept, [event]))[0]?.raw
+      return (await foyer.sql<{ raw: string }>(kept, event))[0]?.raw
     }
     expect(await after(179)).toContain('ada@people.example')
     expect(await after(181)).toBe('')

@@ -7,7 +7,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 
 /* Providers promise no order of their notifications. In any order, the result must be the same. */
@@ -73,18 +72,19 @@ type Gateway = 'cloudpayments' | 'paddle' | 'paypro'
 
 /** PayPro's own record of a payment, which is looked up. */
 const sell = async (checkout: string, amount: string): Promise<string> => {
-  const [sale] = await askDatabase<{ id: string }>(
-    foyer.database_url,
+  const [sale] = await foyer.sql<{ id: string }>(
     `insert into sandbox.sale (gateway, reference, status, amount, currency, at)
      values ('paypro', $1, 'completed', $2, 'EUR', $3) returning id::text`,
-    [checkout, amount, foyer.platform.clock.now()],
+    checkout,
+    amount,
+    foyer.platform.clock.now(),
   )
   return sale?.id ?? ''
 }
 
 const checkoutOf = async (gateway: Gateway, about: 'order_id' | 'deliverable_id', id: string, amount: string) => {
   const find = `select id from billing.checkout where ${about} = $1`
-  const [row] = await askDatabase<{ id: string }>(foyer.database_url, find, [id])
+  const [row] = await foyer.sql<{ id: string }>(find, id)
   const checkout = row?.id ?? ''
   const transaction = gateway === 'paypro' ? await sell(checkout, amount) : String(Math.floor(Math.random() * 1e12))
   return { order_id: null, deliverable_id: null, [about]: id, checkout, transaction, agreement: randomUUID() }
@@ -109,7 +109,7 @@ const licence = async (gateway: Gateway): Promise<Subject> => {
   return checkoutOf(gateway, 'deliverable_id', id, '2142')
 }
 
-const rows = (text: string, id: string | null) => askDatabase<object>(foyer.database_url, text, [id])
+const rows = (text: string, id: string | null) => foyer.sql<object>(text, id)
 
 const stateOf = async ({ order_id, deliverable_id }: Subject): Promise<object> => {
   if (order_id === null)
@@ -147,7 +147,7 @@ const applied = (waits: readonly string[]): Promise<void> =>
       const left = `select state, data ->> 'news' as news, output from jobs.job
         where name = 'billing.notification' and state <> 'completed' and state <> all($1)`
       if (waits.length === 0) await hurryTries(foyer.database_url)
-      expect(await askDatabase(foyer.database_url, left, [waits])).toEqual([])
+      expect(await foyer.sql(left, waits)).toEqual([])
     },
     { timeout: 60_000, interval: 500 },
   )

@@ -8,7 +8,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 
 /* Signed notifications that cannot be right: the signature proves the sender, but the content is still checked. */
@@ -37,8 +36,7 @@ const signed = {
 
 const settled = () => foyer.platform.jobs.runDue()
 
-const unfinished = () =>
-  askDatabase(foyer.database_url, `select data, output from jobs.job where state in ('retry', 'failed')`)
+const unfinished = () => foyer.sql(`select data, output from jobs.job where state in ('retry', 'failed')`)
 
 interface Paid {
   readonly order_id: string
@@ -54,7 +52,7 @@ const pay = async (gateway: 'paddle' | 'paypro'): Promise<Paid> => {
   const find = 'select transaction_id from billing.payment where order_id = $1'
   const [payment] = await vi.waitFor(
     async () => {
-      const rows = await askDatabase<{ transaction_id: string }>(foyer.database_url, find, [order_id])
+      const rows = await foyer.sql<{ transaction_id: string }>(find, order_id)
       expect(rows).toHaveLength(1)
       return rows
     },
@@ -65,17 +63,17 @@ const pay = async (gateway: 'paddle' | 'paypro'): Promise<Paid> => {
 
 const creditsOf = async (orderId: string): Promise<number[]> => {
   const text = 'select total::float8 as total from billing.credit_note where order_id = $1 order by number'
-  return (await askDatabase<{ total: number }>(foyer.database_url, text, [orderId])).map(({ total }) => total)
+  return (await foyer.sql<{ total: number }>(text, orderId)).map(({ total }) => total)
 }
 
 const refundedOf = async (orderId: string): Promise<number[]> => {
   const text = 'select amount::float8 as amount from billing.refund where order_id = $1 order by created_at'
-  return (await askDatabase<{ amount: number }>(foyer.database_url, text, [orderId])).map(({ amount }) => amount)
+  return (await foyer.sql<{ amount: number }>(text, orderId)).map(({ amount }) => amount)
 }
 
 const questionsOf = async (orderId: string): Promise<number> => {
   const text = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
-  return (await askDatabase(foyer.database_url, text, [orderId])).length
+  return (await foyer.sql(text, orderId)).length
 }
 
 describe('a refund that a provider reports', () => {

@@ -18,7 +18,6 @@ import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const noRoles = { billing: false, tickets: false, deliverables: false, retroview: false }
 const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
@@ -134,10 +133,7 @@ describe('who sees an invoice and its payment', () => {
   it('API-14 a withdrawn role ends with the very next call, even with the same token', async () => {
     const member = someone('member with billing')
     const set = (billing: boolean) =>
-      askDatabase(foyer.database_url, 'update company.member set billing = $2 where account_id = $1', [
-        member.account.id,
-        billing,
-      ])
+      foyer.sql('update company.member set billing = $2 where account_id = $1', member.account.id, billing)
     await set(false)
     expect(await statuses(member)).toEqual([403, 403, 403, 403])
     expect((await member.client.ask(listOrders, { query: {} })).orders).toEqual([])
@@ -158,15 +154,12 @@ describe('a stored answer', () => {
     expect(first.status).toBe(200)
     expect((await choose()).bytes).toEqual(first.bytes)
     const set = (billing: boolean) =>
-      askDatabase(foyer.database_url, 'update company.member set billing = $2 where account_id = $1', [
-        member.account.id,
-        billing,
-      ])
+      foyer.sql('update company.member set billing = $2 where account_id = $1', member.account.id, billing)
     await set(false)
     expect(await choose()).toMatchObject({ status: 403, body: { errors: [{ code: 'forbidden' }] } })
     await set(true)
     expect((await choose()).bytes).toEqual(first.bytes)
-    await askDatabase(foyer.database_url, 'delete from company.member where account_id = $1', [member.account.id])
+    await foyer.sql('delete from company.member where account_id = $1', member.account.id)
     expect((await choose()).status).toBe(404)
   })
 })
@@ -247,10 +240,9 @@ describe('the owner’s and members’ cards', () => {
     expect((await member.client.call(payOrder, { params: { order_id: unpaid }, body })).status).toBe(200)
     const { payments } = await olga.client.ask(listPayments, { query: {} })
     expect(payments.find((payment) => payment.order_id === unpaid)).toMatchObject({ owner: null, gateway: 'stripe' })
-    const audit = await askDatabase(
-      foyer.database_url,
+    const audit = await foyer.sql(
       `select actor, account_id from platform.audit_entry where object_id = $1 and action = 'order_paid'`,
-      [unpaid],
+      unpaid,
     )
     expect(audit).toEqual([{ actor: member.account.id, account_id: olga.account.id }])
   })

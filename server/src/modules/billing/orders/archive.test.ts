@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -44,7 +43,7 @@ it('BILL-14 numbers of a former system are safe and unique file names', async ()
   const numbers = ['../../FV/12/2025', '..-..-FV-12-2025', 'C:\\12?']
   for (const number of numbers) {
     const id = await giveOrder(foyer, olga, { issued_at: new Date(Date.UTC(2025, 5, 15)) })
-    await askDatabase(foyer.database_url, 'update billing."order" set number = $2 where id = $1', [id, number])
+    await foyer.sql('update billing."order" set number = $2 where id = $1', id, number)
   }
   expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([
     '..-..-FV-12-2025.pdf',

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -14,10 +13,10 @@ beforeAll(async () => {
 })
 
 const numbersOf = async (tenant: string, year: number): Promise<string[]> => {
-  const rows = await askDatabase<{ number: string }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ number: string }>(
     `select number from billing."order" where tenant = $1 and date_part('year', created_at) = $2 order by number`,
-    [tenant, year],
+    tenant,
+    year,
   )
   return rows.map(({ number }) => number)
 }
@@ -74,7 +73,7 @@ it('BILL-09 the year is the UTC year', async () => {
 })
 
 it('BILL-09 after 9999 in a year numbers have five digits', async () => {
-  await askDatabase(foyer.database_url, `insert into billing.number_sequence values ('aurora', 'invoice', 2035, 9998)`)
+  await foyer.sql(`insert into billing.number_sequence values ('aurora', 'invoice', 2035, 9998)`)
   for (const number of ['AUR-2035-9999', 'AUR-2035-10000']) {
     const id = await giveOrder(foyer, olga, inYear(2035))
     expect((await olga.client.ask(getOrder, { params: { id } })).number).toBe(number)

@@ -7,7 +7,6 @@ import type * as z from 'zod/mini'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, longDay, monthsOn, receiveTransfer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -119,7 +118,7 @@ describe('an order', () => {
   it('BILL-07 that costs nothing cannot be stored as unpaid', async () => {
     const olga = await createPerson(foyer)
     const id = await giveOrder(foyer, olga, { price: '0' })
-    const unpay = askDatabase(foyer.database_url, 'update billing."order" set paid_at = null where id = $1', [id])
+    const unpay = foyer.sql('update billing."order" set paid_at = null where id = $1', id)
     await expect(unpay).rejects.toThrow(/check constraint/)
   })
 
@@ -208,10 +207,9 @@ describe('choosing how to pay', () => {
     const order_id = await giveOrder(foyer, olga, { price: '49.90' })
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
     expect(settings).toEqual({ gateway: 'stripe', amount: 49.9, currency: 'USD' })
-    const audit = await askDatabase(
-      foyer.database_url,
+    const audit = await foyer.sql(
       `select actor, changes from platform.audit_entry where object_id = $1 and action = 'payment_settings_set'`,
-      [order_id],
+      order_id,
     )
     expect(audit).toEqual([{ actor: olga.account.id, changes: { gateway: 'stripe' } }])
   })

@@ -18,7 +18,6 @@ import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let nora: Staff
@@ -105,7 +104,7 @@ describe('an unpaid invoice whose buyer has changed', () => {
     const asked = { params: { order_id: id }, body: {} }
     const answers = await Promise.all(Array.from({ length: 5 }, () => olga.client.call(reissueOrder, asked)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
-    const made = await askDatabase(foyer.database_url, 'select from billing."order" where replaces = $1', [id])
+    const made = await foyer.sql('select from billing."order" where replaces = $1', id)
     expect(made).toHaveLength(1)
   })
 
@@ -120,11 +119,7 @@ describe('an unpaid invoice whose buyer has changed', () => {
     await receiveTransfer(foyer, { order_id: made.id })
     const { paid_till } = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
     expect(paid_till?.slice(0, 10)).toBe(made.period_till)
-    const [renewal] = await askDatabase(
-      foyer.database_url,
-      'select state, order_id from licensing.renewal where order_id = $1',
-      [made.id],
-    )
+    const [renewal] = await foyer.sql('select state, order_id from licensing.renewal where order_id = $1', made.id)
     expect(renewal).toMatchObject({ state: 'paid' })
   })
 
@@ -136,10 +131,10 @@ describe('an unpaid invoice whose buyer has changed', () => {
     const asked = { params: { id }, body: { reason: 'they were renamed' } }
     const made = await nora.client.ask(reissueStaffOrder, asked)
     expect(made).toMatchObject({ replaces: { id }, buyer: { legal_name: 'Northlight TV GmbH' } })
-    const entries = await askDatabase(
-      foyer.database_url,
+    const entries = await foyer.sql(
       'select action from platform.audit_entry where object_id = any($1) and reason = $2 order by action',
-      [[id, made.id], 'they were renamed'],
+      [id, made.id],
+      'they were renamed',
     )
     expect(entries).toEqual([{ action: 'order_cancelled' }, { action: 'order_issued' }])
   })

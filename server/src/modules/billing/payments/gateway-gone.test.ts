@@ -6,7 +6,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import type { Settings } from '../../../config.ts'
 
 const withoutCloudPayments = ({ brands: { aurora, ...others }, ...settings }: Settings): Settings => {
@@ -26,11 +25,12 @@ const openPayment = async (state: 'requires_action' | 'unknown', minutesAgo: num
   const { olga, order_id } = await createHolder(foyer)
   const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
   expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(202)
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update billing.payment_attempt set gateway = 'cloudpayments', state = $2, leased_until = $3::timestamptz,
        created_at = $3::timestamptz where order_id = $1`,
-    [order_id, state, new Date(foyer.platform.clock.now().getTime() - minutesAgo * 60_000)],
+    order_id,
+    state,
+    new Date(foyer.platform.clock.now().getTime() - minutesAgo * 60_000),
   )
   return order_id
 }
@@ -40,11 +40,7 @@ const settle = () => foyer.modules.billing.settleUnfinished('aurora')
 const shown = (id: string) => hanna.client.ask(getStaffOrder, { params: { id } })
 
 const alarms = (orderId: string): Promise<object[]> =>
-  askDatabase(
-    foyer.database_url,
-    `select reason from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`,
-    [orderId],
-  )
+  foyer.sql(`select reason from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`, orderId)
 
 /** The janitor's own round may have come first. */
 const leftToPeople = (id: string) =>

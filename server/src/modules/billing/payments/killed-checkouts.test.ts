@@ -9,6 +9,7 @@ import { startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { freePort, killProcess, type ServerProcess, startProcess } from '../../../../test/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
@@ -50,12 +51,9 @@ const start = async (): Promise<Client> => {
   return signIn(running.url)
 }
 
-const pass = (client: Client, seconds: number) =>
-  client.send('POST', '/sandbox/clock', { body: { advance_seconds: seconds } })
-
 /** Long enough for an unused window to be given up. Sessions have expired by then. */
 const passHour = async (client: Client): Promise<Client> => {
-  await pass(client, 3_700)
+  await letPass({ client: client }, 3_700)
   return signIn(running?.url ?? '')
 }
 
@@ -110,7 +108,7 @@ it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ 
 
   const second = await start()
   // The leases of the killed server have expired by then.
-  await pass(second, 60)
+  await letPass({ client: second }, 60)
   await vi.waitFor(async () => {
     const { captured, paid, payments } = await booksOf(all)
     expect({ paid, payments }).toEqual({ paid: captured, payments: captured })

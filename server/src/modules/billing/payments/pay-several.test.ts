@@ -4,7 +4,6 @@ import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -50,16 +49,15 @@ describe('paying several invoices at once', () => {
     const card = await added(olga, 'tok_visa')
     // A customer whose bank asks for confirmation at each charge.
     const asks = `update billing.payment_method set gateway_ref = 'pm_card_authenticationRequired' where id = $1`
-    await askDatabase(foyer.database_url, asks, [card])
+    await foyer.sql(asks, card)
     const results = await several(olga, [period, raise], card)
     expect(results).toMatchObject([
       { order_id: period, status: 'failed', error: { code: 'payment_in_progress' } },
       { order_id: raise, status: 'requires_action' },
     ])
-    const attempts = await askDatabase<{ order_id: string; state: string }>(
-      foyer.database_url,
+    const attempts = await foyer.sql<{ order_id: string; state: string }>(
       'select order_id, state from billing.payment_attempt where order_id = any($1)',
-      [[period, raise]],
+      [period, raise],
     )
     expect(attempts).toEqual([{ order_id: raise, state: 'requires_action' }])
   })

@@ -1,10 +1,11 @@
 import { getOrder, listOrders, listPayments, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, monthsOn } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
@@ -99,13 +100,12 @@ describe('paying an invoice by card', () => {
   it('API-67 another card still pays after an expired one was declined for many renewals at once', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into billing.payment_attempt (id, tenant, order_id, account_id, gateway, state, amount, currency, instrument,
          instrument_kind, off_session, failure_code, created_at, updated_at, leased_until)
        select gen_random_uuid(), tenant, id, account_id, 'stripe', 'failed', total, currency, 'pm_ended', 'saved', true,
          'expired_card', now(), now(), now() from billing."order", generate_series(1, 10) where id = $1`,
-      [order_id],
+      order_id,
     )
     const answer = await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(answer.status).toBe(200)
@@ -140,13 +140,13 @@ describe('paying an invoice by card', () => {
   it('an answer that was lost after the capture is found by the janitor: one capture, paid', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'drop_answer', times: 1 } })
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await plan(foyer, 'stripe', 'drop_answer')
+    await plan(foyer, 'stripe', 'hook_missing')
     const pending = await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(pending).toMatchObject({ status: 202, body: { status: 'processing' } })
     const blocked = await olga.client.refusal(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(blocked).toMatchObject({ status: 409, code: 'payment_in_progress' })
-    foyer.platform.clock.offset_ms += 60_000
+    advance(foyer, 60_000)
     await foyer.modules.billing.settleUnfinished('aurora')
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
     expect(await captures(order_id)).toHaveLength(1)
@@ -158,16 +158,16 @@ describe('paying an invoice by card', () => {
     const orders = invoices.map(({ order_id }) => order_id)
     const pay = (order_id: string) =>
       olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') }).then(({ status }) => status)
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 10 } })
+    await plan(foyer, 'stripe', 'fail_before', { times: 10 })
     for (const order of orders.slice(0, 10)) expect(await pay(order)).toBe(202)
     const last = orders[10] ?? ''
     const refused = await olga.client.refusal(payOrder, { params: { order_id: last }, body: payWith('tok_visa') })
     expect(refused).toMatchObject({ status: 502, code: 'gateway_error', meta: { retry_after: 10 } })
     expect((await olga.client.ask(getOrder, { params: { id: last } })).payment).toBeNull()
 
-    foyer.platform.clock.offset_ms += 10_001
+    advance(foyer, 10_001)
     expect(await pay(last)).toBe(200)
-    foyer.platform.clock.offset_ms += 60_000
+    advance(foyer, 60_000)
     await foyer.modules.billing.settleUnfinished('aurora')
     for (const order of orders) expect(await captures(order)).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('paying an invoice by card', () => {
   it('a notification completes a payment whose answer was lost', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'drop_answer', times: 1 } })
+    await plan(foyer, 'stripe', 'drop_answer')
     await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     await vi.waitFor(
       async () => expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull(),
@@ -208,12 +208,12 @@ describe('paying an invoice by card', () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     // Of 25 concurrent calls, the first ten stay without an answer. Then ten more may go ahead, and the rest remain in the queue.
     const orders = await Promise.all(Array.from({ length: 48 }, () => giveOrder(foyer, olga)))
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 100 } })
+    await plan(foyer, 'stripe', 'fail_before', { times: 100 })
     const answers = await Promise.all(
       orders.map((order_id) => olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })),
     )
-    await foyer.client.send('DELETE', '/sandbox/faults')
-    foyer.platform.clock.offset_ms += 10_001
+    await forgetPlans(foyer)
+    advance(foyer, 10_001)
     const statuses = answers.map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([202, 502]))
   })

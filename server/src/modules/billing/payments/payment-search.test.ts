@@ -7,7 +7,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { watchStatements } from '../../../../test/statements.ts'
 
 type Query = z.input<typeof listPayments.query>
@@ -70,13 +69,12 @@ it('API-40 the number of an invoice finds its payment among more of its day than
   const [wanted, other] = [await giveTransfer(ada, 'Wanted'), await giveTransfer(ada, 'Another')]
   const copied = (table: string, changes: string): string =>
     `insert into billing."${table}" select (jsonb_populate_record(row, jsonb_build_object(${changes}))).* from billing."${table}" row, copies`
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `with copies as materialized (
        select gen_random_uuid() as order_id, 'SAME-' || gen_random_uuid() as number from generate_series(1, 100)),
      orders as (${copied('order', `'id', order_id, 'number', copies.number`)} where row.id = $1)
      ${copied('payment', `'id', gen_random_uuid(), 'order_id', copies.order_id, 'transaction_id', copies.number, 'created_at', row.created_at + interval '1 minute'`)} where row.order_id = $1`,
-    [other.order_id],
+    other.order_id,
   )
   const day = { from: '2026-03-01', to: '2026-03-01', limit: 100 }
   expect(await found(ada, day)).not.toContain(wanted.order_id)
@@ -197,14 +195,13 @@ it('staff find the payments of a card that was used for thousands, too', async (
   const among = await giveCardPayment(ada, 'Edges', 'tok_jcb')
   const copied = (table: string, changes: string): string =>
     `insert into billing."${table}" select (jsonb_populate_record(row, jsonb_build_object(${changes}))).* from billing."${table}" row, copies`
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `with copies as materialized (
        select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, 'COPY-' || gen_random_uuid() as number from generate_series(1, 2001)),
      orders as (${copied('order', `'id', order_id, 'number', copies.number`)} where row.id = $1),
      attempts as (${copied('payment_attempt', `'id', attempt_id, 'order_id', copies.order_id, 'gateway_ref', copies.number`)} where row.order_id = $1)
      ${copied('payment', `'id', gen_random_uuid(), 'order_id', copies.order_id, 'attempt_id', copies.attempt_id, 'transaction_id', copies.number`)} where row.order_id = $1`,
-    [wanted],
+    wanted,
   )
   const { payments, estimated_count } = await client.ask(listStaffPayments, {
     query: { query: '1117', customer: ada.account.id, sort: 'created_at', limit: 100 },

@@ -15,12 +15,12 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
+import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
 import { giveCard, giveOrder, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { isSorted } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -116,14 +116,8 @@ describe('a transfer and a card at the same moment', () => {
     })
     await operator.letGo()
     expect(await click).toMatchObject({ status: 409, body: { errors: [{ code: 'already_paid' }] } })
-    const attempts = await askDatabase(
-      foyer.database_url,
-      'select 1 from billing.payment_attempt where order_id = $1',
-      [order_id],
-    )
-    const captures = await askDatabase(foyer.database_url, 'select 1 from sandbox.capture where order_id = $1', [
-      order_id,
-    ])
+    const attempts = await foyer.sql('select 1 from billing.payment_attempt where order_id = $1', order_id)
+    const captures = await foyer.sql('select 1 from sandbox.capture where order_id = $1', order_id)
     expect([attempts, captures]).toEqual([[], []])
   })
 
@@ -135,9 +129,7 @@ describe('a transfer and a card at the same moment', () => {
     const choice = olga.client.refusal(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
     await operator.letGo()
     expect(await choice).toMatchObject({ status: 409, code: 'already_paid' })
-    const [order] = await askDatabase(foyer.database_url, 'select gateway from billing."order" where id = $1', [
-      order_id,
-    ])
+    const [order] = await foyer.sql('select gateway from billing."order" where id = $1', order_id)
     expect(order).toEqual({ gateway: 'bank_transfer' })
   })
 })
@@ -277,7 +269,7 @@ describe('a currency that a gateway does not accept', () => {
     expect(await olga.client.refusal(payOrder, { ...params, body })).toMatchObject(unavailable)
     const [order] = (await olga.client.ask(listOrders, { query: {} })).orders
     expect(order).toMatchObject({ amount: 0.000_146_91, payment: null })
-    foyer.platform.clock.offset_ms += 60_000
+    advance(foyer, 60_000)
     await expect(foyer.modules.billing.settleUnfinished('aurora')).resolves.toBeTypeOf('number')
   })
 })

@@ -8,6 +8,7 @@ import { type Client, createClient } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
 import { createPerson, somePassword } from '../../../../test/people.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { killProcess, startProcess } from '../../../../test/server-process.ts'
 import { createTestDatabase } from '../../../../test/test-database.ts'
@@ -79,8 +80,7 @@ describe('the same without the guarding index', () => {
  * Frees the attempts that a killed server had leased. The answer is not awaited: it comes when the server's leased jobs are done too,
  * which takes longer, and the server may be gone by then.
  */
-const passLeases = (client: Client) =>
-  client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } }).catch(() => undefined)
+const passLeases = (client: Client) => letPass({ client }, 60).catch(() => undefined)
 
 describe('a server killed in the middle of 200 payments', () => {
   const invoices = 200

@@ -7,7 +7,6 @@ import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import type { Settings } from '../../../config.ts'
 
 /** The keys that the brand is configured with, which an operator may have rolled at Stripe. */
@@ -35,10 +34,7 @@ beforeAll(async () => {
   const { olga, order_id } = await owe(foyer)
   await olga.client.call(payOrder, { params: { order_id }, body })
   await vi.waitFor(
-    async () =>
-      expect(
-        await askDatabase(foyer.database_url, 'select 1 from billing.payment where order_id = $1', [order_id]),
-      ).toHaveLength(1),
+    async () => expect(await foyer.sql('select 1 from billing.payment where order_id = $1', order_id)).toHaveLength(1),
     { timeout: 20_000 },
   )
   paid = order_id

@@ -6,7 +6,6 @@ import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -67,16 +66,15 @@ describe('a credit note', () => {
     expect(text).toMatch(/Возвращено\s+поставщиком/)
     expect(text + JSON.stringify(history)).not.toContain('threatened')
     const kept = `select 1 from platform.audit_entry where object_id = $1 and action = 'refund_started' and reason = $2`
-    expect(await askDatabase(foyer.database_url, kept, [order_id, reason])).toHaveLength(1)
+    expect(await foyer.sql(kept, order_id, reason)).toHaveLength(1)
   })
 
   it('BILL-14 parts of an invoice credit all of it to the cent, including tax, and never more', async () => {
     const order_id = await giveOrder(foyer, olga, { price: '10.01' })
     for (const amount of ['4.19', '4.19', '4.18']) await credit(order_id, amount)
-    const [sums] = await askDatabase<{ net: string; tax: string; total: string }>(
-      foyer.database_url,
+    const [sums] = await foyer.sql<{ net: string; tax: string; total: string }>(
       'select sum(net)::float8::text as net, sum(tax)::float8::text as tax, sum(total)::float8::text as total from billing.credit_note where order_id = $1',
-      [order_id],
+      order_id,
     )
     expect(sums).toEqual({ net: '10.01', tax: '2.55', total: '12.56' })
     await expect(credit(order_id, '0.01')).rejects.toThrow('invalid')
@@ -87,8 +85,7 @@ describe('a credit note', () => {
     const order_id = await giveOrder(foyer, olga, { price: '100' })
     const notes = await Promise.allSettled(Array.from({ length: 20 }, () => credit(order_id, '10.00')))
     expect(notes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
-    const rows = await askDatabase<{ number: string }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ number: string }>(
       `select number from billing.credit_note where tenant = 'aurora' order by number`,
     )
     const numbers = rows.map(({ number }) => Number(number.split('-').at(-1)))

@@ -12,7 +12,7 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
 const foyer = useFoyer()
@@ -32,10 +32,9 @@ const refund = (order_id: string, amount?: string) => giveRefund(foyer, order_id
 
 /** Stripe's charge of the order, as its notification would show it. */
 const chargeOf = async (order_id: string, amount_refunded: number): Promise<object> => {
-  const [payment] = await askDatabase<{ transaction_id: string }>(
-    foyer.database_url,
+  const [payment] = await foyer.sql<{ transaction_id: string }>(
     'select transaction_id from billing.payment where order_id = $1',
-    [order_id],
+    order_id,
   )
   return { object: 'charge', payment_intent: payment?.transaction_id, amount_refunded, currency: 'eur' }
 }
@@ -140,17 +139,16 @@ describe('refunded money', () => {
     const order_id = await paidOrder()
     const refuse = `create function billing.refuse() returns trigger language plpgsql as $$ begin raise exception 'the pen is broken'; end $$;
       create trigger refuse before insert on billing.credit_note for each row execute function billing.refuse()`
-    await askDatabase(foyer.database_url, refuse)
+    await foyer.sql(refuse)
     await expect(refund(order_id, '19')).rejects.toThrow('the pen is broken')
-    const states = () =>
-      askDatabase(foyer.database_url, 'select state from billing.refund where order_id = $1', [order_id])
+    const states = () => foyer.sql('select state from billing.refund where order_id = $1', order_id)
     expect(await states()).toEqual([{ state: 'started' }])
-    await askDatabase(foyer.database_url, 'drop function billing.refuse cascade')
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await foyer.sql('drop function billing.refuse cascade')
+    await letPass(foyer, 60)
     await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'succeeded' }]), { timeout: 20_000 })
     expect((await read(order_id)).credit_notes).toMatchObject([{ amount: 19 }])
     const moved = 'select amount::float8 as amount from sandbox.refund where order_id = $1'
-    expect(await askDatabase(foyer.database_url, moved, [order_id])).toEqual([{ amount: 19 }])
+    expect(await foyer.sql(moved, order_id)).toEqual([{ amount: 19 }])
   })
 
   it('BILL-14 only the rest is credited if the invoice was credited before, and the refund continues', async () => {
@@ -170,6 +168,6 @@ describe('refunded money', () => {
     const again = `insert into billing.credit_note (id, tenant, order_id, account_id, refund_id, number, issued_at, currency, net, tax, total, reason)
       select gen_random_uuid(), tenant, order_id, account_id, refund_id, number || '-again', issued_at, currency, net, tax, total, reason
       from billing.credit_note where refund_id = $1`
-    await expect(askDatabase(foyer.database_url, again, [id])).rejects.toThrow('credit_note_of_refund')
+    await expect(foyer.sql(again, id)).rejects.toThrow('credit_note_of_refund')
   })
 })

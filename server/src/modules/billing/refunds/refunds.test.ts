@@ -4,12 +4,13 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { advance } from '../../../../test/days.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, letPass, plan, stripe } from '../../../../test/sandbox.ts'
 import { postStripe, stripeSignature } from '../../../../test/stripe-hooks.ts'
 import type { Settings } from '../../../config.ts'
 
@@ -34,11 +35,11 @@ const paidBy = async (gateway: Name, tenant = 'aurora'): Promise<string> => {
 }
 
 const booked = (orderId: string) =>
-  askDatabase<{ id: string }>(foyer.database_url, 'select id from billing.payment where order_id = $1', [orderId])
+  foyer.sql<{ id: string }>('select id from billing.payment where order_id = $1', orderId)
 
 const numberOf = async (orderId: string): Promise<string> => {
   const select = 'select number from billing."order" where id = $1'
-  const [row] = await askDatabase<{ number: string }>(foyer.database_url, select, [orderId])
+  const [row] = await foyer.sql<{ number: string }>(select, orderId)
   return row?.number ?? ''
 }
 
@@ -49,18 +50,16 @@ const refundsOf = async (orderId: string): Promise<number[]> => {
 }
 
 const rowsOf = (orderId: string) =>
-  askDatabase<{ state: string; origin: string; amount: number }>(
-    foyer.database_url,
+  foyer.sql<{ state: string; origin: string; amount: number }>(
     'select state, origin, amount::float8 as amount from billing.refund where order_id = $1 order by created_at',
-    [orderId],
+    orderId,
   )
 
 /** The credit notes on the invoice's page: amount and reason of each. */
 const notesOf = async (orderId: string): Promise<readonly (readonly [number, string])[]> => {
-  const rows = await askDatabase<{ total: number; reason: string; refund_id: string | null }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ total: number; reason: string; refund_id: string | null }>(
     'select total::float8 as total, reason, refund_id from billing.credit_note where order_id = $1 order by number',
-    [orderId],
+    orderId,
   )
   expect(rows.every(({ refund_id }) => refund_id !== null)).toBe(true)
   return rows.map(({ total, reason }) => [total, reason])
@@ -102,9 +101,9 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
     const order = await paidBy(gateway)
     const calls = { stripe: 'POST /v1/refunds', paypro: 'POST /api/Orders/DoRefund' }
     const call = gateway === 'stripe' || gateway === 'paypro' ? calls[gateway] : undefined
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'drop_answer', times: 1, call } })
+    await plan(foyer, gateway, 'drop_answer', { call })
     expect(await refund(order)).toMatchObject({ state: 'unknown' })
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await letPass(foyer, 60)
     await vi.waitFor(async () => expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }]), {
       timeout: 20_000,
     })
@@ -128,11 +127,10 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refun
 it('BILL-28 the log has every amount with its currency, and with no more digits than that has', async () => {
   const order = await paidBy('stripe')
   await refund(order, '19')
-  const told = await askDatabase(
-    foyer.database_url,
+  const told = await foyer.sql(
     `select action, coalesce(changes ->> 'amount', changes ->> 'total') as sum, changes ->> 'currency' as currency
      from platform.audit_entry where object_id = $1 and action <> 'order_issued' order by at, id`,
-    [order],
+    order,
   )
   expect(told).toEqual([
     { action: 'order_paid', sum: '119.00', currency: 'EUR' },
@@ -144,18 +142,16 @@ it('BILL-28 the log has every amount with its currency, and with no more digits 
 
 it('BILL-28 a refund without an answer from CloudPayments on an earlier day is found there, and not made twice', async () => {
   const order = await paidBy('cloudpayments')
-  const fault = (mode: string, call?: string) =>
-    foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'cloudpayments', mode, times: 1, call } })
-  const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+  const fault = (mode: string, call?: string) => plan(foyer, 'cloudpayments', mode, { call })
   await fault('fail_before', 'POST /payments/refund')
   expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
   expect(await refundsOf(order)).toEqual([])
   await fault('drop_answer', 'POST /payments/refund')
   await fault('hook_missing')
-  await pass(26 * 3600)
+  await letPass(foyer, 26 * 3600)
   expect(await refundsOf(order)).toEqual([19])
   expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
-  await pass(2 * 3600)
+  await letPass(foyer, 2 * 3600)
   expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   expect(await refundsOf(order)).toEqual([19])
 })
@@ -164,18 +160,17 @@ it('BILL-28 a partial refund whose answer was lost, and which PayPro’s books d
   const order = await paidBy('paypro')
   await refund(order, '9')
   await settled()
-  const fault = (mode: string, call: string, times: number) =>
-    foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'paypro', mode, times, call } })
+  const fault = (mode: string, call: string, times: number) => plan(foyer, 'paypro', mode, { times, call })
   await fault('sparse', 'POST /api/Orders/GetOrderDetails', 1000)
   await fault('drop_answer', 'POST /api/Orders/DoPartialRefund', 1)
   await fault('hook_late', 'OrderPartiallyRefunded', 1)
   expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  await letPass(foyer, 60)
   await vi.waitFor(
     async () => expect(await rowsOf(order)).toMatchObject([{ amount: 9 }, { state: 'succeeded', amount: 19 }]),
     { timeout: 20_000 },
   )
-  await foyer.client.send('DELETE', '/sandbox/faults')
+  await forgetPlans(foyer)
   expect(await refundsOf(order)).toEqual([9, 19])
   expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
 })
@@ -184,9 +179,7 @@ describe.each(['paddle', 'paypro'] as const)(
   'a refund through %s whose answer and whose notification were lost',
   (gateway) => {
     const call = gateway === 'paddle' ? 'POST /2.0/payment/refund' : 'POST /api/Orders/DoPartialRefund'
-    const fault = (mode: string, about?: string) =>
-      foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, call: about } })
-    const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+    const fault = (mode: string, about?: string) => plan(foyer, gateway, mode, { call: about })
 
     it('BILL-28 it is found in the provider’s books if it was made', async () => {
       const order = await paidBy(gateway)
@@ -195,7 +188,7 @@ describe.each(['paddle', 'paypro'] as const)(
       await fault('drop_answer', call)
       await fault('hook_missing')
       expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-      await pass(60)
+      await letPass(foyer, 60)
       expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded', amount: 19 }])
       expect(await refundsOf(order)).toEqual([9, 19])
       expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
@@ -204,8 +197,7 @@ describe.each(['paddle', 'paypro'] as const)(
     it('BILL-28 made in part without an amount in the books, it stays unknown: the vendor’s people are asked to look, once', async () => {
       const order = await paidBy(gateway)
       const looking = gateway === 'paddle' ? 'POST /2.0/order' : 'POST /api/Orders/GetOrderDetails'
-      const sparse = { gateway, mode: 'sparse', times: 1000, call: looking }
-      await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
+      await plan(foyer, gateway, 'sparse', { times: 1000, call: looking })
       await fault('drop_answer', call)
       await fault('hook_missing')
       expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
@@ -214,13 +206,13 @@ describe.each(['paddle', 'paypro'] as const)(
         const mails = await mailsTo(foyer, 'finance@aurora.example')
         return mails.filter(({ subject }) => subject === `Refund unclear: invoice ${number}`)
       }
-      for (let day = 0; day < 6; day += 1) await pass(86_400)
+      for (let day = 0; day < 6; day += 1) await letPass(foyer, 86_400)
       expect(await letters()).toEqual([])
-      for (let day = 0; day < 3; day += 1) await pass(86_400)
+      for (let day = 0; day < 3; day += 1) await letPass(foyer, 86_400)
       expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
       expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining('€19.00')])
-      await foyer.client.send('DELETE', '/sandbox/faults')
-      await pass(86_400)
+      await forgetPlans(foyer)
+      await letPass(foyer, 86_400)
       expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
     })
 
@@ -229,21 +221,20 @@ describe.each(['paddle', 'paypro'] as const)(
       await refund(order, '19')
       await settled()
       const listing = gateway === 'paddle' ? 'POST /2.0/product' : 'POST /api/Orders/GetList'
-      const sparse = { gateway, mode: 'sparse', times: 1000, call: listing }
-      await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
-      await pass(2 * 86_400)
+      await plan(foyer, gateway, 'sparse', { times: 1000, call: listing })
+      await letPass(foyer, 2 * 86_400)
       const found = await foyer.modules.billing.discrepancies('aurora')
       expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
-      await foyer.client.send('DELETE', '/sandbox/faults')
+      await forgetPlans(foyer)
     })
 
     it('BILL-28 never made, it fails after a week: the vendor’s people are notified and can make it again', async () => {
       const order = await paidBy(gateway)
       await fault('fail_before', call)
       expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
-      for (let day = 0; day < 6; day += 1) await pass(86_400)
+      for (let day = 0; day < 6; day += 1) await letPass(foyer, 86_400)
       expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
-      for (let day = 0; day < 2; day += 1) await pass(86_400)
+      for (let day = 0; day < 2; day += 1) await letPass(foyer, 86_400)
       expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
       const number = await numberOf(order)
       const mails = await mailsTo(foyer, 'finance@aurora.example')
@@ -257,11 +248,11 @@ describe.each(['paddle', 'paypro'] as const)(
 it('BILL-28 a refund that the gateway refuses: the vendor’s people are notified, with its message', async () => {
   const order = await paidBy('stripe')
   const hide = (transaction: string) =>
-    askDatabase<{ was: string; number: string }>(
-      foyer.database_url,
+    foyer.sql<{ was: string; number: string }>(
       `update billing.payment one set transaction_id = $2 from billing.payment before where one.order_id = $1 and before.id = one.id
         returning before.transaction_id as was, (select number from billing."order" where id = one.order_id) as number`,
-      [order, transaction],
+      order,
+      transaction,
     )
   const [hidden] = await hide('pi_of_another_account')
   expect(await refund(order)).toMatchObject({ state: 'failed' })
@@ -304,12 +295,10 @@ it('BILL-28 a refund through a gateway that was removed from the configuration f
 /** A refund that began while PayPro did not answer, so it was never requested. PayPro answers again. */
 const waitingRefund = async (): Promise<string> => {
   const order = await paidBy('paypro')
-  await foyer.client.send('POST', '/sandbox/faults', {
-    body: { gateway: 'paypro', mode: 'garbage', times: 12, call: 'POST /api/Orders/GetList' },
-  })
+  await plan(foyer, 'paypro', 'garbage', { times: 12, call: 'POST /api/Orders/GetList' })
   // Each is requested once.
   for (let round = 0; round < 12; round += 1) await foyer.modules.billing.reconcile('aurora')
-  await foyer.client.send('DELETE', '/sandbox/faults')
+  await forgetPlans(foyer)
   expect(await refund(order)).toMatchObject({ state: 'started' })
   expect(await refundsOf(order)).toEqual([])
   return order
@@ -317,35 +306,33 @@ const waitingRefund = async (): Promise<string> => {
 
 it('BILL-28 a refund through a gateway that has stopped answering waits until it answers again', async () => {
   const order = await waitingRefund()
-  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  await letPass(foyer, 60)
   expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   expect(await refundsOf(order)).toEqual([119])
 })
 
 it('BILL-28 a waiting refund is not sent once the bank begins to take the money back: it would be returned twice', async () => {
   const order = await waitingRefund()
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `insert into billing.dispute (id, tenant, order_id, account_id, payment_id, gateway, reference, amount, currency, state, opened_at)
      select gen_random_uuid(), o.tenant, o.id, o.account_id, p.id, p.gateway, 'dispute-' || o.id, p.amount, p.currency, 'opened', now()
      from billing.payment p join billing."order" o on o.id = p.order_id where o.id = $1`,
-    [order],
+    order,
   )
-  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  await letPass(foyer, 60)
   expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
   expect(await refundsOf(order)).toEqual([])
 })
 
 it('BILL-27, BILL-28 a waiting refund is not sent once the bank took the money; the bank’s amount is recorded then', async () => {
   const order = await waitingRefund()
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `insert into billing.dispute (id, tenant, order_id, account_id, payment_id, gateway, reference, amount, currency, state, opened_at, closed_at)
      select gen_random_uuid(), o.tenant, o.id, o.account_id, p.id, p.gateway, 'dispute-' || o.id, p.amount, p.currency, 'lost', now(), now()
      from billing.payment p join billing."order" o on o.id = p.order_id where o.id = $1`,
-    [order],
+    order,
   )
-  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  await letPass(foyer, 60)
   expect(await rowsOf(order)).toMatchObject([
     { state: 'failed', origin: 'operator' },
     { state: 'succeeded', origin: 'dispute', amount: 119 },
@@ -361,14 +348,13 @@ describe.each([
   it('S6, BILL-27 that was refunded before we heard of it: paid, and the money is known to be returned', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
+    await plan(foyer, gateway, 'hook_missing')
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway } })
     if (!('url' in settings)) throw new Error('no page')
     await payOnPage(settings.url)
-    const [sale] = await askDatabase<{ id: string }>(
-      foyer.database_url,
+    const [sale] = await foyer.sql<{ id: string }>(
       `select id::text from sandbox.sale where gateway = $1 order by id desc limit 1`,
-      [gateway],
+      gateway,
     )
     const id = sale?.id ?? ''
     const wish =
@@ -381,10 +367,9 @@ describe.each([
     expect(await answer.json()).toMatchObject(gateway === 'paddle' ? { success: true } : { isSuccess: true })
     await settled()
     expect(await booked(order_id)).toEqual([])
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update sandbox.notification set state = 'pending' where gateway = $1 and state = 'withheld'`,
-      [gateway],
+      gateway,
     )
     await vi.waitFor(
       async () => {
@@ -400,25 +385,17 @@ describe.each([
 })
 
 describe('events at the provider', () => {
-  const stripe = (path: string, form: Record<string, string>) =>
-    fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_demo' },
-      body: new URLSearchParams(form),
-    })
-
   const intentOf = async (orderId: string): Promise<string> => {
-    const [row] = await askDatabase<{ transaction_id: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ transaction_id: string }>(
       'select transaction_id from billing.payment where order_id = $1',
-      [orderId],
+      orderId,
     )
     return row?.transaction_id ?? ''
   }
 
   it('BILL-27 a refund made there is recorded', async () => {
     const order = await paidBy('stripe')
-    await stripe('refunds', { payment_intent: await intentOf(order), amount: '1900' })
+    await stripe(foyer, 'refunds', { payment_intent: await intentOf(order), amount: '1900' })
     await vi.waitFor(
       async () => expect(await rowsOf(order)).toEqual([{ state: 'succeeded', origin: 'gateway', amount: 19 }]),
       { timeout: 20_000 },
@@ -430,10 +407,9 @@ describe('events at the provider', () => {
   it('BILL-28 a refund that the customer’s bank returns: the credit note stays, the vendor’s people are notified once', async () => {
     const order = await paidBy('stripe')
     const { id: refund_id } = await refund(order, '19')
-    const [row] = await askDatabase<{ gateway_ref: string; number: string }>(
-      foyer.database_url,
+    const [row] = await foyer.sql<{ gateway_ref: string; number: string }>(
       `select gateway_ref, (select number from billing."order" where id = order_id) as number from billing.refund where id = $1`,
-      [refund_id],
+      refund_id,
     )
     const told = { id: row?.gateway_ref, object: 'refund', payment_intent: await intentOf(order), amount: 1900 }
     const failed = { ...told, currency: 'eur', failure_reason: 'expired_or_canceled_card', metadata: { refund_id } }
@@ -454,19 +430,19 @@ describe('events at the provider', () => {
   it('BILL-27 reconciliation finds a payment missing here, one missing there, another amount and another refund', async () => {
     const orders = await Promise.all([paidBy('stripe'), paidBy('stripe'), paidBy('stripe')])
     const [gone, dearer, returned] = orders
-    await stripe('payment_intents', {
+    await stripe(foyer, 'payment_intents', {
       amount: '777',
       currency: 'eur',
       confirm: 'true',
       payment_method: 'pm_card_visa',
       'allowed_payment_method_types[0]': 'card',
     })
-    const change = (text: string, id: string) => askDatabase(foyer.database_url, text, [id])
+    const change = (text: string, id: string) => foyer.sql(text, id)
     await change(`update billing.payment set transaction_id = 'pi_gone' where order_id = $1`, gone)
     await change(`update billing.payment set amount = amount + 1 where order_id = $1`, dearer)
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
-    await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
-    foyer.platform.clock.offset_ms += 2 * dayMs
+    await plan(foyer, 'stripe', 'hook_missing')
+    await stripe(foyer, 'refunds', { payment_intent: await intentOf(returned), amount: '500' })
+    advance(foyer, 2 * dayMs)
     await foyer.modules.billing.reconcile('aurora')
     // Days have passed above, so the refunds that Paddle and PayPro did not report were compared as well.
     const atStripe = async () =>
@@ -488,12 +464,12 @@ describe('events at the provider', () => {
     const order = await paidBy('stripe')
     const { billing } = foyer.modules
     const pass = async (days: number) => {
-      foyer.platform.clock.offset_ms += days * dayMs
+      advance(foyer, days * dayMs)
       await billing.reconcile('aurora')
     }
     await pass(5)
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
-    await stripe('refunds', { payment_intent: await intentOf(order), amount: '500' })
+    await plan(foyer, 'stripe', 'hook_missing')
+    await stripe(foyer, 'refunds', { payment_intent: await intentOf(order), amount: '500' })
     await pass(1)
     const found = (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
     expect(found.map(({ kind, ours, theirs }) => [kind, Number(ours), Number(theirs)])).toEqual([
@@ -505,12 +481,8 @@ describe('events at the provider', () => {
     const order = await paidBy('stripe', 'sever')
     const [ours, intent] = [await paidBy('stripe'), await intentOf(order)]
     const lost = await intentOf(ours)
-    await askDatabase(
-      foyer.database_url,
-      `update billing.payment set transaction_id = 'pi_mistyped' where order_id = $1`,
-      [ours],
-    )
-    foyer.platform.clock.offset_ms += dayMs
+    await foyer.sql(`update billing.payment set transaction_id = 'pi_mistyped' where order_id = $1`, ours)
+    advance(foyer, dayMs)
     const { billing } = foyer.modules
     const unknownTo = async (tenant: string): Promise<string[]> => {
       await billing.reconcile(tenant)
@@ -527,19 +499,18 @@ describe('events at the provider', () => {
     const { billing } = foyer.modules
     const order = await paidBy('stripe')
     const change = (amount: string) =>
-      askDatabase(foyer.database_url, `update billing.payment set amount = ${amount} where order_id = $1`, [order])
+      foyer.sql(`update billing.payment set amount = ${amount} where order_id = $1`, order)
     const open = async () => {
       await billing.reconcile('aurora')
       return (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
     }
     const settle = () =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `update billing.discrepancy set resolved_at = now(), resolved_by = 'operator:a', resolution = 'seen' where order_id = $1`,
-        [order],
+        order,
       )
     await change('amount + 1')
-    foyer.platform.clock.offset_ms += dayMs
+    advance(foyer, dayMs)
     expect(await open()).toHaveLength(1)
     await settle()
     expect(await open()).toEqual([])
@@ -555,15 +526,14 @@ describe('events at the provider', () => {
     const { billing } = foyer.modules
     const unknownAfter = async (days: number): Promise<boolean> => {
       await billing.reconcile('aurora')
-      const answer = await stripe('payment_intents', {
+      const { id } = await stripe(foyer, 'payment_intents', {
         amount: '778',
         currency: 'eur',
         confirm: 'true',
         payment_method: 'pm_card_visa',
         'allowed_payment_method_types[0]': 'card',
       })
-      const { id } = (await answer.json()) as { id: string }
-      foyer.platform.clock.offset_ms += days * dayMs
+      advance(foyer, days * dayMs)
       await billing.reconcile('aurora')
       return (await billing.discrepancies('aurora')).some(({ transaction_id }) => transaction_id === id)
     }

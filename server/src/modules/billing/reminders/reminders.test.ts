@@ -9,7 +9,6 @@ import { createHolder, giveLicence, giveOrder, longDay } from '../../../../test/
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, type SentMail } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 afterEach(() => {
@@ -32,7 +31,7 @@ const order = (person: Person, due_on: string | null = inDays(10), price = '100'
 
 const numberOf = async (id: string): Promise<string> => {
   const query = 'select number from billing."order" where id = $1'
-  const [row] = await askDatabase<{ number: string }>(foyer.database_url, query, [id])
+  const [row] = await foyer.sql<{ number: string }>(query, id)
   return row?.number ?? ''
 }
 
@@ -58,10 +57,9 @@ describe('an unpaid invoice that renews nothing', () => {
       links: expect.arrayContaining([`${foyer.url}/invoices/${id}`]),
     })
     expect(latest?.text).toContain(`Invoice ${number}: Setup service, €119.00`)
-    const entries = await askDatabase(
-      foyer.database_url,
+    const entries = await foyer.sql(
       `select actor from platform.audit_entry where object_id = $1 and action = 'invoice_reminded'`,
-      [id],
+      id,
     )
     expect(entries).toEqual(said.map(() => ({ actor: 'system' })))
   })

@@ -11,12 +11,12 @@ import {
 } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, payNextPeriod } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
 import { readPages } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { type NewLicence, readDocument } from '../index.ts'
 
 const foyer = useFoyer()
@@ -25,14 +25,11 @@ beforeAll(async () => {
   olga = await createPerson(foyer)
 })
 
-const dayIn = (days: number): string =>
-  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
-
 const offline = (wishes: Partial<NewLicence> = {}): Promise<string> =>
   giveLicence(foyer, olga, {
     activation_type: 'offline',
-    starts_on: dayIn(-10),
-    paid_till: dayIn(20),
+    starts_on: dayIn(foyer, -10),
+    paid_till: dayIn(foyer, 20),
     version_min: '24.01',
     version_max: '26.11',
     ...wishes,
@@ -60,10 +57,9 @@ describe('activation by file', () => {
     const named = (name: string) => ({ ...request(name), hostname: 'localhost' })
     // Nothing was heard of them since, because servers activated by file send no heartbeats.
     const passTime = () =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `update licensing.server set last_seen_at = last_seen_at - interval '6 minutes' where deliverable_id = $1`,
-        [id],
+        id,
       )
     for (const name of ['first', 'second', 'third', 'fourth']) {
       await ask(id, named(name))
@@ -84,7 +80,7 @@ describe('activation by file', () => {
       versions: { min: '24.01', max: '26.11' },
       issued_at: answer.created_at,
       // Twenty paid days and fourteen days of grace.
-      expires_at: `${dayIn(34)}T00:00:00.000Z`,
+      expires_at: `${dayIn(foyer, 34)}T00:00:00.000Z`,
     })
     expect(readDocument(await licenceKeys(foyer), 'lease', answer.key)).toBeUndefined()
   })
@@ -102,8 +98,8 @@ describe('activation by file', () => {
   it('LIC-38 a raised limit and a further period each need a new file, and get one', async () => {
     const id = await offline()
     const keys = [(await ask(id)).key]
-    for (const set of ['quantity = 8', `paid_till = '${dayIn(50)}'`]) {
-      await askDatabase(foyer.database_url, `update licensing.deliverable set ${set} where id = $1`, [id])
+    for (const set of ['quantity = 8', `paid_till = '${dayIn(foyer, 50)}'`]) {
+      await foyer.sql(`update licensing.deliverable set ${set} where id = $1`, id)
       keys.push((await ask(id)).key)
     }
     expect(new Set(keys).size).toBe(3)
@@ -206,12 +202,8 @@ describe('activation by file', () => {
     await machine.ask(sendHeartbeat, { body: { ...request(), medias: 3, sessions: 40 } })
     expect((await stats()).servers).toMatchObject([{ medias: 3, sessions: 40, status: 'online' }])
     expect((await machine.refusal(activateServer, { body: request('wired') })).code).toBe('wrong_activation_type')
-    foyer.platform.clock.offset_ms += 12 * dayMs
-    const rows = await askDatabase(
-      foyer.database_url,
-      'select lease_expires_at from licensing.server where deliverable_id = $1',
-      [id],
-    )
+    advance(foyer, 12 * dayMs)
+    const rows = await foyer.sql('select lease_expires_at from licensing.server where deliverable_id = $1', id)
     expect(rows).toEqual([{ lease_expires_at: null }])
     foyer.platform.clock.offset_ms = 0
   })
@@ -220,7 +212,7 @@ describe('activation by file', () => {
     const [online, usb, ended] = [
       await giveLicence(foyer, olga),
       await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number: 'HASP-77' }),
-      await offline({ paid_till: dayIn(-15) }),
+      await offline({ paid_till: dayIn(foyer, -15) }),
     ]
     for (const id of [online, usb])
       expect(await refused(id, { request: encoded(request()) })).toMatchObject({
@@ -253,7 +245,7 @@ describe('activation by file', () => {
 it('LIC-37, LIC-42 a file of a licence whose key came from another system identifies it by a part of the hash, and contains nothing of the key', async () => {
   const id = await offline()
   const key = 'FS4-9f27c1d0-5ab3-4c1e-8f70-22d0e1b7c9aa'
-  await askDatabase(foyer.database_url, 'update licensing.deliverable set key = $2 where id = $1', [id, key])
+  await foyer.sql('update licensing.deliverable set key = $2 where id = $1', id, key)
   const { license } = await claimsOf(foyer, 'activation', (await ask(id)).key)
   // printf %s "$key" | openssl dgst -sha256 -binary | openssl base64
   expect(license).toBe('kqo-ShLNpAksHeYGdxGRHr')
@@ -265,16 +257,15 @@ describe('activation by dongle', () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',
-      starts_on: dayIn(-3),
-      paid_till: dayIn(27),
+      starts_on: dayIn(foyer, -3),
+      paid_till: dayIn(foyer, 27),
     })
     const first = await olga.client.ask(getUsbActivationKey, { params: { id } })
     expect(await olga.client.ask(getUsbActivationKey, { params: { id } })).toEqual(first)
     expect(await claimsOf(foyer, 'usb', first.key)).toMatchObject({ usb_serial_number: 'HASP-4711', quantity: 3 })
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select actor from platform.audit_entry where object_id = $1 and action = 'activated_usb'`,
-      [id],
+      id,
     )
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
   })
@@ -283,8 +274,8 @@ describe('activation by dongle', () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',
-      starts_on: dayIn(-25),
-      paid_till: dayIn(5),
+      starts_on: dayIn(foyer, -25),
+      paid_till: dayIn(foyer, 5),
       auto_renewable: true,
     })
     const file = async () => (await olga.client.ask(getUsbActivationKey, { params: { id } })).key
@@ -295,11 +286,7 @@ describe('activation by dongle', () => {
     const { issued_at } = await claimsOf(foyer, 'usb', paid)
     expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.platform.clock.now().getTime())
     // As if the next period had begun meanwhile: sessions do not last that long.
-    await askDatabase(
-      foyer.database_url,
-      `update licensing.deliverable set period_starts_on = period_starts_on - 6 where id = $1`,
-      [id],
-    )
+    await foyer.sql(`update licensing.deliverable set period_starts_on = period_starts_on - 6 where id = $1`, id)
     expect(await file()).toBe(paid)
   })
 
@@ -307,8 +294,8 @@ describe('activation by dongle', () => {
     const id = await giveLicence(foyer, olga, {
       activation_type: 'usb',
       usb_serial_number: 'HASP-4711',
-      starts_on: dayIn(-3),
-      paid_till: dayIn(27),
+      starts_on: dayIn(foyer, -3),
+      paid_till: dayIn(foyer, 27),
       version_max: '26.11',
     })
     const params = { id }
@@ -333,11 +320,7 @@ describe('activation by dongle', () => {
       code: 'bad_activation_request',
     })
     const entries = () =>
-      askDatabase(
-        foyer.database_url,
-        `select 1 from platform.audit_entry where object_id = $1 and action = 'activated_usb'`,
-        [id],
-      )
+      foyer.sql(`select 1 from platform.audit_entry where object_id = $1 and action = 'activated_usb'`, id)
     expect(await entries()).toEqual([])
     const checked = await olga.client.ask(getUsbActivationKey, withRequest({ ...request(), ...right }))
     expect(await olga.client.ask(getUsbActivationKey, { params })).toEqual(checked)

@@ -5,13 +5,13 @@ import {
   listOfflineActivationKeys,
   releaseServer,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence, giveOrder, longDay, payNextPeriod } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
 
 const foyer = useFoyer()
@@ -20,12 +20,16 @@ beforeAll(async () => {
   olga = await createPerson(foyer)
 })
 
-const dayIn = (days: number): string => addDays(dayOf(new Date()), days)
 /** When a file of a licence that is paid till then ends: after the days of grace. */
 const endFor = (paid_till: string): string => `${addDays(paid_till, 14)}T00:00:00.000Z`
 
 const give = (wishes: Partial<NewLicence> = {}, owner = olga): Promise<string> =>
-  giveLicence(foyer, owner, { activation_type: 'offline', starts_on: dayIn(-25), paid_till: dayIn(5), ...wishes })
+  giveLicence(foyer, owner, {
+    activation_type: 'offline',
+    starts_on: dayIn(foyer, -25),
+    paid_till: dayIn(foyer, 5),
+    ...wishes,
+  })
 
 const activate = (id: string, name: string) => {
   const request = { server_id: `id-${name}`, hostname: `${name}.ship.example`, version: '26.04' }
@@ -38,18 +42,18 @@ const log = (id: string) => olga.client.ask(listOfflineActivationKeys, { params:
 it('LIC-40, API-39 after a renewal the log tells which files are from before it, until each server has a new one', async () => {
   const id = await give()
   const first = await activate(id, 'ferry')
-  expect(first).toMatchObject({ expires_at: endFor(dayIn(5)), current: true })
+  expect(first).toMatchObject({ expires_at: endFor(dayIn(foyer, 5)), current: true })
   await activate(id, 'tug')
   expect((await log(id)).ending).toBeNull()
   const paid_till = await payNextPeriod(foyer, id)
   const renewed = await log(id)
   expect(renewed.activation_keys.map(({ current }) => current)).toEqual([false, false])
-  expect(renewed.ending).toEqual({ servers: 2, from: endFor(dayIn(5)) })
+  expect(renewed.ending).toEqual({ servers: 2, from: endFor(dayIn(foyer, 5)) })
   const { hostname, version, server_id } = first
   const query = { request: encodeActivationRequest(JSON.stringify({ server_id, hostname, version })) }
   const next = await olga.client.ask(getOfflineActivationKey, { params: { id }, query })
   expect(next).toMatchObject({ expires_at: endFor(paid_till ?? ''), current: true })
-  expect((await log(id)).ending).toEqual({ servers: 1, from: endFor(dayIn(5)) })
+  expect((await log(id)).ending).toEqual({ servers: 1, from: endFor(dayIn(foyer, 5)) })
   await olga.client.ask(releaseServer, { params: { id, server_id: 'id-tug' } })
   expect((await log(id)).ending).toBeNull()
 })
@@ -82,7 +86,7 @@ it('LIC-40 only the newest file of a server that holds its seat can be renewed, 
 it('LIC-40 a file of another limit is not current, but lasts as long; one of a licence without an end never ends', async () => {
   const [raised, endless] = [await give(), await give({ paid_till: null })]
   await activate(raised, 'ferry')
-  await askDatabase(foyer.database_url, 'update licensing.deliverable set quantity = 8 where id = $1', [raised])
+  await foyer.sql('update licensing.deliverable set quantity = 8 where id = $1', raised)
   expect(await log(raised)).toMatchObject({ activation_keys: [{ current: false }], ending: null })
   await activate(endless, 'ferry')
   expect(await log(endless)).toMatchObject({ activation_keys: [{ expires_at: null, current: true }], ending: null })
@@ -100,7 +104,7 @@ it('LIC-39, BILL-47 the letter of a renewal says that files do not follow it, an
   const offline = await letter({})
   expect(offline).toContain('After the payment, create new ones')
   // What has been issued may end earlier or later than the licence does now.
-  expect(offline).not.toContain(longDay(endFor(dayIn(5))))
+  expect(offline).not.toContain(longDay(endFor(dayIn(foyer, 5))))
   expect(offline).not.toContain('nothing you need to do')
   const usb = { activation_type: 'usb', usb_serial_number: 'HASP-77' } as const
   expect(await letter(usb)).toContain('After the payment, download a new one')
@@ -154,7 +158,7 @@ describe('letters about a paid or stopped licence whose servers run on files', (
     await payPeriod(olga, id)
     const { text } = await letterTo(olga, /^Receipt/)
     expect(text).toContain('the first ends on ')
-    expect(text).toContain(longDay(endFor(dayIn(5))))
+    expect(text).toContain(longDay(endFor(dayIn(foyer, 5))))
   })
 
   it('LIC-40, BILL-47 the receipt of a licence that is activated online says that nothing is left to do', async () => {
@@ -184,7 +188,7 @@ describe('letters about a paid or stopped licence whose servers run on files', (
     const id = await give({ ...kinds[kind], auto_renewable: true, billing_kind: 'manual' }, ada)
     const order_id = await open(id)
     const passed = `update licensing.renewal set stop_at = now() - interval '1 day' where order_id = $1`
-    await askDatabase(foyer.database_url, passed, [order_id])
+    await foyer.sql(passed, order_id)
     await foyer.modules.licensing.runRenewals('aurora')
     expect((await letterTo(ada, / has stopped$/)).text).toContain(words)
   })

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -23,7 +22,7 @@ const listed = async (id: string): Promise<string[]> =>
   (await olga.client.ask(getDeliverable, { params: { id } })).stats.servers.map(({ server_id }) => server_id).toSorted()
 
 const releases = (id: string) =>
-  askDatabase(foyer.database_url, 'select server_id from licensing.server_release where deliverable_id = $1', [id])
+  foyer.sql('select server_id from licensing.server_release where deliverable_id = $1', id)
 
 it.each([5, null])(
   'LIC-37, LIC-41 machines of one host name each take a free place and no other’s, of %s places',

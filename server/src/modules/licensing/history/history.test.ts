@@ -17,7 +17,6 @@ import { giveInvoice, giveLicence, giveOrder, publishSku, reportServer } from '.
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { limitReachedOn } from '../usage/usage-rules.ts'
 
 const foyer = useFoyer()
@@ -235,10 +234,7 @@ describe('the history of a licence', () => {
     const told = (await history(next, id)).filter(({ kind }) => kind === 'activation')
     expect(told.map(({ text }) => text)).toEqual(['Server ferry.ship.example activated by file for version 26.04'])
     const logged = `select actor from platform.audit_entry where object_id = $1 and action = 'activated_offline' order by at`
-    expect(await askDatabase(foyer.database_url, logged, [id])).toEqual([
-      { actor: former.account.id },
-      { actor: next.account.id },
-    ])
+    expect(await foyer.sql(logged, id)).toEqual([{ actor: former.account.id }, { actor: next.account.id }])
   })
 
   it('LIC-44 shows invoices and tickets only to those who may see them, and strangers nothing', async () => {
@@ -291,7 +287,7 @@ describe('the history of a licence', () => {
     const many = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, account_id)
       select gen_random_uuid(), 'aurora', now() - n * interval '1 hour', 'system', 'key_copied', 'deliverable', $1, $2
       from generate_series(1, 5000) n`
-    await askDatabase(foyer.database_url, many, [id, olga.account.id])
+    await foyer.sql(many, id, olga.account.id)
     expect(await history(olga, id)).toHaveLength(200)
   })
 })
@@ -306,11 +302,7 @@ describe('usage of the limit', () => {
     await foyer.modules.licensing.noteUsage('aurora')
     const usage = await olga.client.ask(getUsage, { params: { id } })
     expect(usage).toEqual({ unit: 'servers', limit: 3, days: [{ day: dayOf(0), used: 2 }], reached_on: null })
-    const kept = await askDatabase(
-      foyer.database_url,
-      'select medias from licensing.usage_day where deliverable_id = $1',
-      [id],
-    )
+    const kept = await foyer.sql('select medias from licensing.usage_day where deliverable_id = $1', id)
     expect(kept).toEqual([{ medias: 12 }])
   })
 
@@ -324,10 +316,9 @@ describe('usage of the limit', () => {
     await says(odd, 'small', 1)
     await says(other, 'usual', 7)
     await foyer.modules.licensing.noteUsage('aurora')
-    const kept = await askDatabase<{ medias: number }>(
-      foyer.database_url,
+    const kept = await foyer.sql<{ medias: number }>(
       'select medias from licensing.usage_day where deliverable_id = any($1) order by medias',
-      [[odd, other]],
+      [odd, other],
     )
     expect(kept).toEqual([{ medias: 7 }, { medias: 2_147_483_647 }])
   })

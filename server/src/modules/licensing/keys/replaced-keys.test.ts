@@ -15,7 +15,6 @@ import { claimsOf, keyOf } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { eventsPath } from '../../../../test/viewing.ts'
 
 const foyer = useFoyer()
@@ -75,7 +74,7 @@ it('LIC-05, LIC-12 a key that is replaced at once opens nothing any more; with t
   const [letter] = await mailsTo(foyer, olga.email)
   expect(letter?.subject).toMatch(/^The key of MS-\d+ .+ was replaced$/)
   expect(letter?.text).toContain('pasted into a chat')
-  const entries = await askDatabase(foyer.database_url, 'select * from platform.audit_entry where object_id = $1', [id])
+  const entries = await foyer.sql('select * from platform.audit_entry where object_id = $1', id)
   for (const secret of [key, next].map((text) => text.slice(-30)))
     expect([letter?.text.includes(secret), JSON.stringify(entries).includes(secret)]).toEqual([false, false])
 })
@@ -107,10 +106,9 @@ it('LIC-05, DATA-18 heartbeats and events that arrive while several people repla
   const calls = Array.from({ length: 20 }, async (_, at) => (at % 2 === 0 ? (await beat(key)).status : collected(key)))
   expect((await Promise.all(replacing)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   for (const status of await Promise.all(calls)) expect([200, 202, 204, 401]).toContain(status)
-  const rows = await askDatabase<{ ends_at: Date | null }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ ends_at: Date | null }>(
     'select ends_at from licensing.key_owner where deliverable_id = $1',
-    [id],
+    id,
   )
   expect(rows).toHaveLength(5)
   expect(rows.filter(({ ends_at }) => ends_at === null)).toHaveLength(1)
@@ -121,11 +119,11 @@ it('LIC-05, DATA-18 heartbeats and events that arrive while several people repla
 it('LIC-05 the former key of another system still gets leases that name the licence as it does', async () => {
   const { id, key } = await give()
   const imported = 'FS4-9f27c1d0-5ab3-4c1e-8f70-22d0e1b7c9ab'
-  await askDatabase(foyer.database_url, 'update licensing.deliverable set key = $2 where id = $1', [id, imported])
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql('update licensing.deliverable set key = $2 where id = $1', id, imported)
+  await foyer.sql(
     `update licensing.key_owner set key_hash = sha256(convert_to($2, 'UTF8')) where deliverable_id = $1`,
-    [id, imported],
+    id,
+    imported,
   )
   const nameFor = async (text: string): Promise<string> =>
     (await foyer.client.as({ licence_key: text }).ask(sendHeartbeat, { body })).license

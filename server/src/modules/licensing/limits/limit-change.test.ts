@@ -10,12 +10,13 @@ import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { stripe } from '../../../../test/sandbox.ts'
 import { type NewLicence, periodEnd } from '../index.ts'
 
 const foyer = useFoyer()
@@ -27,12 +28,14 @@ beforeAll(async () => {
   clock.offset_ms += day.getTime() - clock.now().getTime()
 })
 
-const dayIn = (days: number): string =>
-  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
-
 /** 20 of the 30 days are left. */
 const renewing = (who: Person, wishes: Partial<NewLicence> = {}): Promise<string> =>
-  giveLicence(foyer, who, { starts_on: dayIn(-10), paid_till: dayIn(20), auto_renewable: true, ...wishes })
+  giveLicence(foyer, who, {
+    starts_on: dayIn(foyer, -10),
+    paid_till: dayIn(foyer, 20),
+    auto_renewable: true,
+    ...wishes,
+  })
 
 const read = ({ client }: SignedIn, id: string) => client.ask(getDeliverable, { params: { id } })
 
@@ -50,15 +53,9 @@ const openOrders = async ({ client }: SignedIn) =>
 
 /** A card that the sandbox's Stripe knows, saved as the default one. */
 const saveCard = async (who: Person, token = 'tok_visa'): Promise<void> => {
-  const stripe = (path: string, body: Record<string, string>) =>
-    fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_demo', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(body),
-    }).then((answer) => answer.json() as Promise<{ id: string }>)
-  const customer = await stripe('customers', { email: who.email })
-  const card = await stripe('payment_methods', { type: 'card', 'card[token]': token })
-  await stripe(`payment_methods/${card.id}/attach`, { customer: customer.id })
+  const customer = await stripe(foyer, 'customers', { email: who.email })
+  const card = await stripe(foyer, 'payment_methods', { type: 'card', 'card[token]': token })
+  await stripe(foyer, `payment_methods/${card.id}/attach`, { customer: customer.id })
   await foyer.modules.billing.saveCard({
     tenant: 'aurora',
     account_id: who.account.id,
@@ -89,7 +86,7 @@ describe('the calculation of a raise', () => {
       tax: 152,
       total: 952,
       currency: 'EUR',
-      next_charge: { date: dayIn(20), amount: 3570 },
+      next_charge: { date: dayIn(foyer, 20), amount: 3570 },
       settled_by: 'invoice',
       card_last_four: null,
     })
@@ -153,7 +150,7 @@ describe('the calculation of a raise', () => {
 
   it('LIC-20 halves are rounded to the even cent, once for the amount and once for the tax', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
-    const half = { quantity: 1, starts_on: dayIn(-15), paid_till: dayIn(15) }
+    const half = { quantity: 1, starts_on: dayIn(foyer, -15), paid_till: dayIn(foyer, 15) }
     // Half of 0.35 lies between 0.17 and 0.18, half of 0.25 between 0.12 and 0.13.
     expect(await preview(olga, await renewing(olga, { ...half, sku_id: await halves() }), 1)).toMatchObject({
       days_left: 15,
@@ -169,11 +166,11 @@ describe('the calculation of a raise', () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     await publishSku(foyer, { id: 'test-yearly', period: 'annually' })
     const given = await renewing(olga, { sku_id: 'test-yearly', quantity: 1 })
-    const year = (Date.parse(periodEnd(dayIn(-10), 'annually') ?? '') - Date.parse(dayIn(-10))) / dayMs
+    const year = (Date.parse(periodEnd(dayIn(foyer, -10), 'annually') ?? '') - Date.parse(dayIn(foyer, -10))) / dayMs
     const amount = Math.round((600 * 20 * 100) / year) / 100
     expect(await preview(olga, given, 1)).toMatchObject({ days_left: 20, days_in_period: year, amount })
     // Two months were given at the price of one, but a raise is charged for all the days.
-    const longer = await renewing(olga, { quantity: 1, paid_till: dayIn(50) })
+    const longer = await renewing(olga, { quantity: 1, paid_till: dayIn(foyer, 50) })
     expect(await preview(olga, longer, 1)).toMatchObject({ days_left: 50, days_in_period: 30, amount: 1000 })
   })
 
@@ -339,10 +336,9 @@ describe('raising a limit', () => {
     if (result.status !== 'payment_required') throw new Error(result.status)
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
     const order = () =>
-      askDatabase<{ given_up: boolean }>(
-        foyer.database_url,
+      foyer.sql<{ given_up: boolean }>(
         'select cancelled_at is not null as given_up from billing."order" where id = $1',
-        [result.order_id],
+        result.order_id,
       )
     const { clock } = foyer.platform
     const before = clock.offset_ms
@@ -375,8 +371,7 @@ describe('raising a limit', () => {
     expect(result).toEqual({ status: 'waiting', async_job_id: expect.stringMatching(/^[\da-f-]{36}$/) })
     await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(4), 10_000)
     expect(await openOrders(olga)).toEqual([])
-    const jobs = () =>
-      askDatabase(foyer.database_url, 'select id, status from licensing.limit_change where deliverable_id = $1', [id])
+    const jobs = () => foyer.sql('select id, status from licensing.limit_change where deliverable_id = $1', id)
     const done = [{ id: 'async_job_id' in result ? result.async_job_id : null, status: 'success' }]
     await vi.waitFor(async () => expect(await jobs()).toEqual(done), 10_000)
     // A charge at once needs no mail that asks for payment.
@@ -398,8 +393,7 @@ describe('raising a limit', () => {
     await saveCard(olga, 'tok_chargeCustomerFail')
     const id = await renewing(olga, { billing_kind: 'internal' })
     expect((await raise(olga, id, 1)).status).toBe('waiting')
-    const jobs = () =>
-      askDatabase(foyer.database_url, 'select status from licensing.limit_change where deliverable_id = $1', [id])
+    const jobs = () => foyer.sql('select status from licensing.limit_change where deliverable_id = $1', id)
     await vi.waitFor(async () => expect(await jobs()).toEqual([{ status: 'failed' }]), 10_000)
     const licence = await read(olga, id)
     expect(licence).toMatchObject({ quantity: 3, upgrade_status: 'unpaid' })
@@ -417,11 +411,12 @@ describe('raising a limit', () => {
     const result = await raise(olga, id, 1)
     const order_id = 'order_id' in result ? result.order_id : ''
     // Like a raise whose charge is being repeated.
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
        values (gen_random_uuid(), 'aurora', $1, $2, $3, 1, 'processing', now())`,
-      [id, order_id, olga.account.id],
+      id,
+      order_id,
+      olga.account.id,
     )
     await olga.client.ask(cancelOrder, { params: { order_id } })
     await foyer.platform.jobs.runDue()
@@ -443,18 +438,19 @@ describe('raising a limit', () => {
       await settle(olga, order_id)
       await foyer.platform.jobs.runDue()
       // Before the job that records it has run.
-      await askDatabase(
-        foyer.database_url,
+      await foyer.sql(
         `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
        values (gen_random_uuid(), 'aurora', $1, $2, $3, 1, 'processing', now())`,
-        [id, order_id, olga.account.id],
+        id,
+        order_id,
+        olga.account.id,
       )
       await saveCard(olga)
       const before = (await read(olga, id)).quantity
       expect((await raise(olga, id, 2)).status).toBe('waiting')
       await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(before + 2), 10_000)
       const former = 'select status from licensing.limit_change where order_id = $1'
-      expect(await askDatabase(foyer.database_url, former, [order_id])).toEqual([{ status }])
+      expect(await foyer.sql(former, order_id)).toEqual([{ status }])
     },
   )
 
@@ -472,12 +468,15 @@ describe('raising a limit', () => {
   it('LIC-17 is refused with the reason: unpaid, not renewing, not raisable, ended', async () => {
     const olga = await createPerson(foyer)
     await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
-    const { deliverable_id: unpaid } = await giveInvoice(foyer, olga, { starts_on: dayIn(-25), paid_till: dayIn(5) })
+    const { deliverable_id: unpaid } = await giveInvoice(foyer, olga, {
+      starts_on: dayIn(foyer, -25),
+      paid_till: dayIn(foyer, 5),
+    })
     const reasons = {
       unpaid,
       not_autorenewable: await renewing(olga, { auto_renewable: false }),
       sku_is_not_upgradable: await renewing(olga, { sku_id: 'test-trial' }),
-      stopped: await renewing(olga, { paid_till: dayIn(-14) }),
+      stopped: await renewing(olga, { paid_till: dayIn(foyer, -14) }),
     }
     for (const [reason, id] of Object.entries(reasons)) {
       const refusal = { status: 409, code: 'upgrade_not_possible', meta: { reason } }
@@ -520,7 +519,7 @@ describe('in the last week, when the next period is invoiced already', () => {
   const ending = async (token = 'tok_visa') => {
     const olga = await createPerson(foyer, { country: 'DE' })
     await saveCard(olga, token)
-    const wishes = { starts_on: dayIn(-27), paid_till: dayIn(3), billing_kind: 'internal' } as const
+    const wishes = { starts_on: dayIn(foyer, -27), paid_till: dayIn(foyer, 3), billing_kind: 'internal' } as const
     const id = await renewing(olga, wishes)
     const renewal = await foyer.modules.licensing.openRenewal({
       tenant: 'aurora',
@@ -535,10 +534,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     await raise(someone.olga, someone.id, 1)
     await vi.waitFor(async () => expect((await read(someone.olga, someone.id)).upgrade_status).toBe('unpaid'), 10_000)
     const failed = `select 1 from licensing.limit_change where deliverable_id = $1 and status = 'failed'`
-    await vi.waitFor(
-      async () => expect(await askDatabase(foyer.database_url, failed, [someone.id])).toHaveLength(1),
-      20_000,
-    )
+    await vi.waitFor(async () => expect(await foyer.sql(failed, someone.id)).toHaveLength(1), 20_000)
     return { ...someone, invoice: (await read(someone.olga, someone.id)).unpaid_order_id ?? '' }
   }
   const renewals = async ({ olga }: { olga: SignedIn }) =>
@@ -551,7 +547,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     expect((await raise(olga, id, 1)).status).toBe('waiting')
     await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(4), 10_000)
     const [open, ...others] = await openOrders(olga)
-    expect([open, others]).toMatchObject([{ purpose: 'prolong', net_amount: 2400, due_on: dayIn(3) }, []])
+    expect([open, others]).toMatchObject([{ purpose: 'prolong', net_amount: 2400, due_on: dayIn(foyer, 3) }, []])
     expect(await olga.client.ask(getOrder, { params: { id: renewal } })).toMatchObject({
       cancelled_at: expect.any(String),
     })
@@ -559,12 +555,17 @@ describe('in the last week, when the next period is invoiced already', () => {
 
   it('LIC-17 an invoice that has to be paid manually still comes first: by bank, and on the day itself', async () => {
     const { olga } = await ending()
-    const manual = { auto_renewable: true, billing_kind: 'manual', starts_on: dayIn(-27), paid_till: dayIn(3) } as const
+    const manual = {
+      auto_renewable: true,
+      billing_kind: 'manual',
+      starts_on: dayIn(foyer, -27),
+      paid_till: dayIn(foyer, 3),
+    } as const
     const { deliverable_id: byInvoice } = await giveInvoice(foyer, olga, manual)
     const { deliverable_id: due } = await giveInvoice(foyer, olga, {
       ...manual,
       billing_kind: 'internal',
-      paid_till: dayIn(0),
+      paid_till: dayIn(foyer, 0),
     })
     for (const id of [byInvoice, due]) expect((await read(olga, id)).upgrade_status).toBe('unpaid')
   })
@@ -575,7 +576,7 @@ describe('in the last week, when the next period is invoiced already', () => {
     expect(invoice).not.toBe(someone.renewal)
     expect((await pay(olga, invoice)).status).toBe(200)
     expect((await pay(olga, someone.renewal)).status).toBe(409)
-    expect(await read(olga, id)).toMatchObject({ quantity: 4, paid_till: `${dayIn(3)}T00:00:00.000Z` })
+    expect(await read(olga, id)).toMatchObject({ quantity: 4, paid_till: `${dayIn(foyer, 3)}T00:00:00.000Z` })
   })
 
   it('LIC-25 if the next period is paid first, a raise that was priced for the days before it is cancelled', async () => {
@@ -611,7 +612,7 @@ describe('in the last week, when the next period is invoiced already', () => {
       else
         expect([quantity, paid_till?.slice(0, 10), period?.net_amount]).toEqual([
           3,
-          expect.not.stringContaining(dayIn(3)),
+          expect.not.stringContaining(dayIn(foyer, 3)),
           1800,
         ])
     }
@@ -628,7 +629,7 @@ describe('concurrently', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     expect(await openOrders(olga)).toHaveLength(1)
     const asked = `select 1 from platform.audit_entry where object_id = $1 and action = 'limit_raise_asked'`
-    expect(await askDatabase(foyer.database_url, asked, [id])).toHaveLength(1)
+    expect(await foyer.sql(asked, id)).toHaveLength(1)
   })
 
   it('LIC-21 raises that cost nothing are made one after the other, none lost', async () => {
@@ -666,9 +667,9 @@ describe('concurrently', () => {
       expect(more.filter((answer) => answer.status === 200).length).toBeLessThan(2)
       const after = await read(olga, id)
       expect(after.quantity).toBe(raises ? 4 : 3)
-      expect(after.paid_till?.slice(0, 10)).not.toBe(renewal === 'renewed' ? dayIn(20) : undefined)
+      expect(after.paid_till?.slice(0, 10)).not.toBe(renewal === 'renewed' ? dayIn(foyer, 20) : undefined)
       const open = `select 1 from billing."order" where deliverable_id = $1 and paid_at is null and cancelled_at is null`
-      expect((await askDatabase(foyer.database_url, open, [id])).length).toBeLessThan(2)
+      expect((await foyer.sql(open, id)).length).toBeLessThan(2)
     }
   })
 })
@@ -676,7 +677,7 @@ describe('concurrently', () => {
 it('LIC-20, LIC-23 the price of a raise is valid for a fortnight: then it is cancelled, and a new one costs the remaining days', async () => {
   const someone = await createPerson(foyer)
   await publishSku(foyer, { id: 'for-a-year', period: 'annually', tiers: [{ from_quantity: 1, unit_price: '3650' }] })
-  const year = { starts_on: dayIn(-10), paid_till: periodEnd(dayIn(-10), 'annually') }
+  const year = { starts_on: dayIn(foyer, -10), paid_till: periodEnd(dayIn(foyer, -10), 'annually') }
   const id = await renewing(someone, { sku_id: 'for-a-year', quantity: 1, ...year })
   const { platform, modules } = foyer
   const pass = async (days: number): Promise<Person> => {
@@ -685,7 +686,7 @@ it('LIC-20, LIC-23 the price of a raise is valid for a fortnight: then it is can
     return { ...someone, ...(await signIn(foyer, { email: someone.email })) }
   }
   const asked = await preview(someone, id, 1)
-  const last = dayIn(14)
+  const last = dayIn(foyer, 14)
   const answer = await raise(someone, id, 1)
   const order = 'order_id' in answer ? answer.order_id : ''
   const find = ({ client }: SignedIn) => client.ask(getOrder, { params: { id: order } })
@@ -710,7 +711,7 @@ it('LIC-20, LIC-23 the invoice for more of a one-time purchase is due in a fortn
   const order = 'order_id' in answer ? answer.order_id : ''
   const find = ({ client }: SignedIn) => client.ask(getOrder, { params: { id: order } })
   const { number, due_on } = await find(someone)
-  expect(due_on).toBe(dayIn(14))
+  expect(due_on).toBe(dayIn(foyer, 14))
   const pass = async (days: number): Promise<Person> => {
     platform.clock.offset_ms += days * dayMs
     await modules.licensing.runRenewals('aurora')

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 
 const foyer = useFoyer()
@@ -113,7 +112,7 @@ it('DATA-28 update_properties changes only what it names', async () => {
   // The log contains the given properties, and nothing about the unchanged ones.
   const told = `select changes - 'order_id' as changes from platform.audit_entry
     where object_id = $1 and action = 'licence_properties_changed' order by at desc, id desc`
-  const entries = await askDatabase<{ changes: object }>(foyer.database_url, told, [id])
+  const entries = await foyer.sql<{ changes: object }>(told, id)
   expect(entries.map(({ changes }) => changes)).toEqual(expect.arrayContaining([data, {}]))
 })
 
@@ -148,8 +147,7 @@ it('DATA-27 create adds a licence as agreed', async () => {
       },
     ],
   })
-  const [made] = await askDatabase<{ id: string }>(
-    foyer.database_url,
+  const [made] = await foyer.sql<{ id: string }>(
     `select id from licensing.deliverable where user_comment = 'By contract 7'`,
   )
   expect(await olga.client.ask(getDeliverable, { params: { id: made?.id ?? '' } })).toMatchObject({

@@ -16,7 +16,6 @@ import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 beforeAll(async () => {
@@ -301,7 +300,7 @@ describe('a catalogue that changes between the invoice and its payment', () => {
   it('BUY-18 what was sold before there were versions is delivered as it was then', async () => {
     const olga = await buyer()
     await publishSku(foyer, { ...sku, id: 'older' })
-    await askDatabase(foyer.database_url, `delete from catalogue.version_sku where sku_id = 'older'`)
+    await foyer.sql(`delete from catalogue.version_sku where sku_id = 'older'`)
     const { id } = await buy(olga, { sku_id: 'older', quantity: 2 })
     await publishSku(foyer, { ...changed, id: 'older' })
     await pay(olga, id)
@@ -528,7 +527,7 @@ describe('cancelling an order', () => {
       const { id } = await buy(olga)
       const [paying, cancelling] = await Promise.all([pay(olga, id), cancel(olga, id)])
       const { paid_at, cancelled_at } = await read(olga, id)
-      const captures = await askDatabase(foyer.database_url, 'select 1 from sandbox.capture where order_id = $1', [id])
+      const captures = await foyer.sql('select 1 from sandbox.capture where order_id = $1', id)
       expect(paid_at === null).toBe(cancelled_at !== null)
       expect(captures).toHaveLength(paid_at === null ? 0 : 1)
       expect([paying.status, cancelling.status]).toEqual(paid_at === null ? [409, 200] : [200, 409])

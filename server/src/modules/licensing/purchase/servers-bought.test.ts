@@ -11,7 +11,6 @@ import { publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 beforeAll(async () => {
@@ -66,10 +65,9 @@ it('LIC-14 so does one that staff sell, and one ordered before orders had the nu
   const olga = await buyer()
   const body = { action: 'create' as const, customer_id: olga.account.id, sku_id: skuId, quantity: 2 }
   const sold = await client.ask(createStaffOrder, { body })
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update billing."order" set actions = jsonb_set(actions, '{0,data,servers_count}', 'null') where id = $1`,
-    [sold.id],
+    sold.id,
   )
   await receiveTransfer(foyer, { order_id: sold.id })
   expect(await onlyLicence(olga)).toMatchObject({ quantity: 2, servers_limit: 2 })

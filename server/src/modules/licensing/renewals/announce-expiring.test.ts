@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeEach(async () => {
@@ -21,16 +20,16 @@ it('a licence that ends within a week is announced each day, once a day; a block
   const olga = await createPerson(foyer)
   const licence = await giveLicence(foyer, olga, { paid_till: in5Days })
   const blocked = await giveLicence(foyer, olga, { paid_till: in5Days })
-  await askDatabase(foyer.database_url, 'update licensing.deliverable set blocked_at = now() where id = $1', [blocked])
+  await foyer.sql('update licensing.deliverable set blocked_at = now() where id = $1', blocked)
   // Each process asks every ten minutes whether it is its turn.
   vi.advanceTimersByTime(600_000)
   const told = `select from jobs.job where name = 'licence_expiring.people' and data ->> 'deliverable_id' = $1`
-  await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, told, [licence])).toHaveLength(1), {
+  await vi.waitFor(async () => expect(await foyer.sql(told, licence)).toHaveLength(1), {
     timeout: 20_000,
   })
-  expect(await askDatabase(foyer.database_url, told, [blocked])).toEqual([])
+  expect(await foyer.sql(told, blocked)).toEqual([])
   const turn = `select due_at from platform.timer where name = 'expiring licences'`
-  const [next] = await askDatabase<{ due_at: Date }>(foyer.database_url, turn)
+  const [next] = await foyer.sql<{ due_at: Date }>(turn)
   const hours = ((next?.due_at.getTime() ?? 0) - platform.clock.now().getTime()) / 3_600_000
   expect(hours).toBeGreaterThan(20)
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createHolder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 // The clock moves for everybody at once, so each case has a server of its own.
@@ -16,12 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
-
 const run = (): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
 
 const dayLater = async (): Promise<void> => {
-  foyer.platform.clock.offset_ms += dayMs
+  advance(foyer, dayMs)
   await run()
 }
 
@@ -38,13 +36,10 @@ const enterTransfer = async (order_id: string): Promise<() => Promise<unknown>> 
 }
 
 const deeds = (id: string, action: string) =>
-  askDatabase(foyer.database_url, 'select 1 from platform.audit_entry where object_id = $1 and action = $2', [
-    id,
-    action,
-  ])
+  foyer.sql('select 1 from platform.audit_entry where object_id = $1 and action = $2', id, action)
 
 it('BILL-47 nobody is reminded of an invoice whose transfer waits for a second operator, until it is refused', async () => {
-  const { order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(1) })
+  const { order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(foyer, 1) })
   const refuse = await enterTransfer(order_id)
   await dayLater()
   expect(await deeds(deliverable_id, 'renewal_reminded')).toEqual([])
@@ -54,10 +49,10 @@ it('BILL-47 nobody is reminded of an invoice whose transfer waits for a second o
 })
 
 it('BILL-47 nobody is told that it was not paid in time meanwhile, until it is refused', async () => {
-  const { olga, order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(1) })
+  const { olga, order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(foyer, 1) })
   const refuse = await enterTransfer(order_id)
   const passed = `update licensing.renewal set stop_at = now() - interval '1 hour' where order_id = $1`
-  await askDatabase(foyer.database_url, passed, [order_id])
+  await foyer.sql(passed, order_id)
   const stopped = async () =>
     (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.endsWith('has stopped'))
   await run()

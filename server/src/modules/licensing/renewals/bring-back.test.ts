@@ -2,12 +2,12 @@ import { deactivateDeliverable, reactivateDeliverable } from '@foyer/contract/li
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const inDays = (count: number): string => addDays(dayOf(new Date()), count)
 const passDays = async (count: number): Promise<void> => {
-  foyer.platform.clock.offset_ms += count * dayMs
+  advance(foyer, count * dayMs)
   await foyer.modules.licensing.runRenewals('aurora')
 }
 
@@ -30,11 +30,7 @@ it('the letter to the owner of a stopped licence that renews again names the inv
     paid_till: inDays(1),
   })
   await giveCard(foyer, olga)
-  const [old] = await askDatabase<{ number: string }>(
-    foyer.database_url,
-    'select number from billing."order" where id = $1',
-    [order_id],
-  )
+  const [old] = await foyer.sql<{ number: string }>('select number from billing."order" where id = $1', order_id)
   await passDays(20)
   const { client } = await signIn(foyer, { email: olga.email })
   await client.ask(reactivateDeliverable, { params: { id } })

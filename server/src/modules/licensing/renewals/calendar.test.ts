@@ -5,7 +5,6 @@ import { afterEach, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -71,14 +70,13 @@ interface Period {
 
 /** The payments of a licence, period by period, with the data of the invoice and of the provider. */
 const periodsOf = ({ world }: Life, id: string): Promise<Period[]> =>
-  askDatabase<Period>(
-    world.database_url,
+  world.sql<Period>(
     `select r.starts_on::text, o.actions->0->'data'->>'ends_on' as ends_on, (o.created_at at time zone 'UTC')::date::text as issued_on,
       (o.paid_at at time zone 'UTC')::date::text as charged_on,
       (select count(*)::int from sandbox.capture c where c.order_id = o.id::text) as captures
       from licensing.renewal r join billing."order" o on o.id = r.order_id
       where r.deliverable_id = $1 and r.state = 'paid' order by r.starts_on`,
-    [id],
+    id,
   )
 
 const daysBefore = (day: string, count: number): string =>
@@ -194,7 +192,7 @@ it.each([
       expect(days.map(({ starts_on }) => starts_on)).toEqual([before, change, after])
       const charged = (await periodsOf(life, monthly)).map(({ charged_on, captures }) => [charged_on, captures])
       expect(charged).toEqual([[change, 1]])
-      await askDatabase(life.world.database_url, 'update licensing.deliverable set auto_renewable = false')
+      await life.world.sql('update licensing.deliverable set auto_renewable = false')
     }
   },
 )

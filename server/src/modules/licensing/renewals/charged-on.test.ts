@@ -2,29 +2,30 @@ import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contrac
 import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { blockLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder, type Holder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { type Person, signIn } from '../../../../test/people.ts'
+import { letPass } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
-const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
-
 /** The month of an expired card. */
-const ended = (): string => `${inDays(-31).slice(0, 8)}01`
+const ended = (): string => `${dayIn(foyer, -31).slice(0, 8)}01`
 
 /** Something that ends in five days, or in the given number, and is charged then. */
-const charged = (days = 5) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
+const charged = (days = 5) =>
+  ({ auto_renewable: true, billing_kind: 'internal', paid_till: dayIn(foyer, days) }) as const
 
 /** A customer with the invoice of such a licence, and no card. */
 const holder = (days?: number): Promise<Holder> => createHolder(foyer, charged(days))
 
 /** The same for a licence without automatic renewal. */
 const payer = (): Promise<Holder> =>
-  createHolder(foyer, { auto_renewable: false, billing_kind: 'manual', paid_till: inDays(5) })
+  createHolder(foyer, { auto_renewable: false, billing_kind: 'manual', paid_till: dayIn(foyer, 5) })
 
 const chargedOn = async ({ olga }: { readonly olga: Pick<Person, 'client'> }, id: string): Promise<string | null> => {
   const { charged_on } = await olga.client.ask(getOrder, { params: { id } })
@@ -41,7 +42,7 @@ describe('the day on which a card is charged for an invoice', () => {
     await giveCard(foyer, olga, { expires: ended(), is_default: true })
     expect(await chargedOn(someone, order_id)).toBeNull()
     await giveCard(foyer, olga, { is_default: true })
-    expect(await chargedOn(someone, order_id)).toBe(inDays(5))
+    expect(await chargedOn(someone, order_id)).toBe(dayIn(foyer, 5))
   })
 
   it('BILL-47, API-62 changes on a polled page when the default card changes', async () => {
@@ -79,7 +80,7 @@ describe('the day on which a card is charged for an invoice', () => {
     const { olga, deliverable_id: id, order_id } = someone
     await giveCard(foyer, olga, { is_default: true })
     await olga.client.ask(reactivateDeliverable, { params: { id } })
-    expect(await chargedOn(someone, order_id)).toBe(inDays(5))
+    expect(await chargedOn(someone, order_id)).toBe(dayIn(foyer, 5))
   })
 
   it('LIC-12, BILL-47 is empty while the vendor has blocked the licence, even on its day, and returns afterwards', async () => {
@@ -93,8 +94,8 @@ describe('the day on which a card is charged for an invoice', () => {
     await foyer.modules.licensing.runRenewals('aurora')
     expect(await chargedOn(due, due.order_id)).toBeNull()
     for (const { deliverable_id: id } of [someone, due]) await staff.ask(unblockLicence, { params: { id }, body: null })
-    expect(await chargedOn(someone, someone.order_id)).toBe(inDays(5))
-    expect(await chargedOn(due, due.order_id)).toBe(inDays(1))
+    expect(await chargedOn(someone, someone.order_id)).toBe(dayIn(foyer, 5))
+    expect(await chargedOn(due, due.order_id)).toBe(dayIn(foyer, 1))
   })
 
   it('PROF-34 is part of the invoice’s notification', async () => {
@@ -104,7 +105,7 @@ describe('the day on which a card is charged for an invoice', () => {
     await foyer.platform.jobs.runDue()
     const { notifications } = await olga.client.ask(listNotifications, { query: {} })
     const [told] = notifications.filter(({ path }) => path === `/invoices/${order_id}`)
-    expect(told?.details).toMatchObject({ day: inDays(5), charged: 'card' })
+    expect(told?.details).toMatchObject({ day: dayIn(foyer, 5), charged: 'card' })
   })
 })
 
@@ -112,11 +113,10 @@ it('BILL-47 follows the next attempt of a refused card, and is empty once there 
   const someone = await holder()
   await someone.olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } })
   const pass = async (days: number): Promise<void> => {
-    for (let gone = 0; gone < days; gone += 1)
-      await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
+    for (let gone = 0; gone < days; gone += 1) await letPass(foyer, 86_400)
   }
   const told: (string | null)[] = []
-  const first = inDays(5)
+  const first = dayIn(foyer, 5)
   await pass(5)
   for (let day = 0; day < 6; day += 1) {
     // Sessions expire long before a licence does.

@@ -2,8 +2,9 @@ import { addPaymentMethod, createOrder } from '@foyer/contract/billing/endpoints
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
+import { dayMs, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, expect, it } from 'vitest'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -14,15 +15,18 @@ afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })
 
-const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 const pass = (days: number): void => {
-  foyer.platform.clock.offset_ms += days * dayMs
+  advance(foyer, days * dayMs)
 }
 
 const holder = async () => {
   const olga = await createPerson(foyer, { country: 'DE' })
   await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
-  const id = await giveLicence(foyer, olga, { starts_on: inDays(-20), paid_till: inDays(2), auto_renewable: true })
+  const id = await giveLicence(foyer, olga, {
+    starts_on: dayIn(foyer, -20),
+    paid_till: dayIn(foyer, 2),
+    auto_renewable: true,
+  })
   return { olga, id }
 }
 
@@ -52,7 +56,7 @@ it('BILL-41 nobody pays for days after the end of what was given up before it, t
   await stopRenewal(olga, id)
   pass(7)
   await endAndRestore(olga, id)
-  expect(await nextBegins(olga, id)).toBe(inDays(0))
+  expect(await nextBegins(olga, id)).toBe(dayIn(foyer, 0))
 })
 
 it('BILL-41 what ran unpaid until it was given up is paid for, and not what staff ended after that', async () => {
@@ -62,7 +66,7 @@ it('BILL-41 what ran unpaid until it was given up is paid for, and not what staf
   await stopRenewal(olga, id)
   pass(4)
   await endAndRestore(olga, id)
-  expect(await nextBegins(olga, id)).toBe(inDays(-2))
+  expect(await nextBegins(olga, id)).toBe(dayIn(foyer, -2))
 })
 
 /** A trial that its customer ended, and then bought as a licence. Returns its id. */
@@ -83,8 +87,8 @@ it('BILL-41 what ran unpaid is paid for as well if the licence was a trial that 
   await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
   const id = await convertEnded(olga)
   const { paid_till } = await olga.client.ask(getDeliverable, { params: { id } })
-  pass(daysBetween(inDays(0), paid_till?.slice(0, 10) ?? '') + 2)
+  pass(daysBetween(dayIn(foyer, 0), paid_till?.slice(0, 10) ?? '') + 2)
   await stopRenewal(olga, id)
   pass(4)
-  expect(await nextBegins(olga, id)).toBe(inDays(-2))
+  expect(await nextBegins(olga, id)).toBe(dayIn(foyer, -2))
 })

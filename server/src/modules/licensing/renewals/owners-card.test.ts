@@ -7,8 +7,8 @@ import {
   reactivateDeliverable,
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -24,8 +24,6 @@ beforeAll(async () => {
   company = await foyer.modules.company.create('aurora', 'Northlight TV', olga.account.id, new Date())
 })
 
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-
 const member = async (billing: boolean): Promise<Person> => {
   const person = await createPerson(foyer)
   const roles = { billing, tickets: false, deliverables: true, retroview: false }
@@ -34,7 +32,8 @@ const member = async (billing: boolean): Promise<Person> => {
 }
 
 /** An ended licence, so that turning on its renewal charges a period at once. */
-const ended = (): Promise<string> => giveLicence(foyer, olga, { starts_on: dayIn(-60), paid_till: dayIn(-30) })
+const ended = (): Promise<string> =>
+  giveLicence(foyer, olga, { starts_on: dayIn(foyer, -60), paid_till: dayIn(foyer, -30) })
 
 const charged = async (): Promise<number> => {
   await foyer.modules.licensing.runRenewals('aurora')
@@ -54,7 +53,7 @@ it('BILL-41, COMP-21 a member without the role Billing charges nothing to the ow
 
 it('BILL-39, BILL-46, COMP-21 they can switch it off, and agree to external charges with their own means', async () => {
   const mia = await member(false)
-  const params = { id: await giveLicence(foyer, olga, { auto_renewable: true, paid_till: dayIn(20) }) }
+  const params = { id: await giveLicence(foyer, olga, { auto_renewable: true, paid_till: dayIn(foyer, 20) }) }
   await publishSku(foyer, { supported_external_gateways: ['paddle'] })
   await mia.client.ask(deactivateDeliverable, { params, body: { reason: 'a break' } })
   const { url } = await mia.client.ask(reactivateExternally, { params, body: { gateway: 'paddle' } })
@@ -71,7 +70,7 @@ it('BILL-41, COMP-21 with the role as well they see what is charged, and have it
 })
 
 it('BILL-39 a licence that costs nothing cannot be charged externally: there would be nothing to agree on', async () => {
-  const id = await giveLicence(foyer, olga, { price_correction: '-1800', paid_till: dayIn(20) })
+  const id = await giveLicence(foyer, olga, { price_correction: '-1800', paid_till: dayIn(foyer, 20) })
   await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
   for (const gateway of ['paddle', 'paypro'] as const)
     expect(await olga.client.refusal(reactivateExternally, { params: { id }, body: { gateway } })).toMatchObject({

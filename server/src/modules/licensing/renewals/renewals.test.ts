@@ -21,13 +21,14 @@ import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
+import { advance, dayIn, today } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence, giveOrder, longDay, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, letPass, plan } from '../../../../test/sandbox.ts'
 import type { NewLicence } from '../index.ts'
 import { dayOfMonth, periodEnd } from '../purchase/period-rules.ts'
 
@@ -40,19 +41,15 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const today = (): string => foyer.platform.clock.now().toISOString().slice(0, 10)
-const inDays = (count: number): string => new Date(Date.parse(today()) + count * dayMs).toISOString().slice(0, 10)
-
 /** Lets that many days pass one by one, and runs everything that becomes due. */
 const pass = async (days: number, step = 1): Promise<void> => {
-  for (let gone = 0; gone < days; gone += step)
-    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: step * 86_400 } })
+  for (let gone = 0; gone < days; gone += step) await letPass(foyer, step * 86_400)
 }
 
 /** The same without mails, reconciliation and providers: only the renewals, day by day. */
 const passQuickly = async (days: number): Promise<void> => {
   for (let gone = 0; gone < days; gone += 1) {
-    foyer.platform.clock.offset_ms += dayMs
+    advance(foyer, dayMs)
     await foyer.modules.licensing.runRenewals('aurora')
   }
 }
@@ -76,8 +73,8 @@ const holder = async (wishes: Partial<NewLicence>, token: string | null = 'tok_v
   const olga = await createPerson(foyer, { country: 'DE' })
   if (token !== null) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
   const id = await giveLicence(foyer, olga, {
-    starts_on: inDays(-20),
-    paid_till: inDays(10),
+    starts_on: dayIn(foyer, -20),
+    paid_till: dayIn(foyer, 10),
     auto_renewable: true,
     ...wishes,
   })
@@ -89,10 +86,9 @@ const createAgain = ({ email }: Person) => signIn(foyer, { email })
 
 /** The licence's database row. */
 const seen = async ({ id }: Holder) => {
-  const [row] = await askDatabase<{ paid_till: string; billing_kind: string; auto_renewable: boolean }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ paid_till: string; billing_kind: string; auto_renewable: boolean }>(
     'select paid_till::text, billing_kind, auto_renewable from licensing.deliverable where id = $1',
-    [id],
+    id,
   )
   return row
 }
@@ -103,10 +99,9 @@ const captures = async (): Promise<{ order_id: string; amount: number; gateway: 
 }
 
 const deeds = async ({ id }: Holder): Promise<string[]> => {
-  const rows = await askDatabase<{ action: string }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ action: string }>(
     `select action from platform.audit_entry where object_id = $1 and object_type = 'deliverable' order by at, id`,
-    [id],
+    id,
   )
   return rows.map(({ action }) => action).filter((action) => action !== 'licence_issued')
 }
@@ -117,8 +112,7 @@ const lettersTo = async ({ olga }: Holder): Promise<string[]> => {
 }
 
 const orders = () =>
-  askDatabase<{ paid: boolean; cancelled: boolean }>(
-    foyer.database_url,
+  foyer.sql<{ paid: boolean; cancelled: boolean }>(
     `select paid_at is not null as paid, cancelled_at is not null as cancelled from billing."order" order by created_at`,
   )
 
@@ -138,8 +132,7 @@ describe('internal billing', () => {
     const taken = await captures()
     expect(taken).toHaveLength(12)
     expect(new Set(taken.map(({ order_id }) => order_id)).size).toBe(12)
-    const periods = await askDatabase<{ starts_on: string }>(
-      foyer.database_url,
+    const periods = await foyer.sql<{ starts_on: string }>(
       `select starts_on::text from licensing.renewal where state = 'paid' order by starts_on`,
     )
     expect(new Set(periods.map(({ starts_on }) => starts_on)).size).toBe(12)
@@ -169,7 +162,7 @@ describe('internal billing', () => {
     expect(subjects.filter((subject) => subject.includes('was not paid'))).toHaveLength(4)
     expect(subjects.at(-1)).toContain('has stopped')
 
-    const [order] = await askDatabase<{ id: string }>(foyer.database_url, 'select id from billing."order"')
+    const [order] = await foyer.sql<{ id: string }>('select id from billing."order"')
     await foyer.modules.billing.recordPayment({
       tenant: 'aurora',
       order_id: order?.id ?? '',
@@ -178,7 +171,7 @@ describe('internal billing', () => {
       actor: 'operator:test',
       reason: 'found on the bank statement',
     })
-    expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
+    expect(((await seen(someone))?.paid_till ?? '') > today(foyer)).toBe(true)
   })
 
   it.each([
@@ -193,10 +186,10 @@ describe('internal billing', () => {
       await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
       // It could be saved, and no longer works.
       const changed = 'update billing.payment_method set gateway_ref = $2 where account_id = $1'
-      await askDatabase(foyer.database_url, changed, [olga.account.id, `pm_card_${card}`])
+      await foyer.sql(changed, olga.account.id, `pm_card_${card}`)
       await giveLicence(foyer, olga, {
-        starts_on: inDays(-30),
-        paid_till: inDays(0),
+        starts_on: dayIn(foyer, -30),
+        paid_till: dayIn(foyer, 0),
         auto_renewable: true,
         billing_kind: 'internal',
       })
@@ -223,12 +216,12 @@ describe('internal billing', () => {
     async (locale, subject, words) => {
       const olga = await createPerson(foyer, { country: 'DE', locale })
       const id = await giveLicence(foyer, olga, {
-        starts_on: inDays(-20),
-        paid_till: inDays(5),
+        starts_on: dayIn(foyer, -20),
+        paid_till: dayIn(foyer, 5),
         auto_renewable: true,
         billing_kind: 'internal',
       })
-      await giveCard(foyer, olga, { expires: `${inDays(-31).slice(0, 8)}01`, is_default: true })
+      await giveCard(foyer, olga, { expires: `${dayIn(foyer, -31).slice(0, 8)}01`, is_default: true })
       await foyer.modules.licensing.runRenewals('aurora')
       expect(await deeds({ olga, id })).toEqual(['renewal_opened'])
       const letter = (await mailsTo(foyer, olga.email)).find((mail) => subject.test(mail.subject))
@@ -240,7 +233,9 @@ describe('internal billing', () => {
   it('BILL-47 two processes that run at the same moment, and again, charge one period once', async () => {
     const second = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
     try {
-      await Promise.all(Array.from({ length: 5 }, () => holder({ billing_kind: 'internal', paid_till: inDays(0) })))
+      await Promise.all(
+        Array.from({ length: 5 }, () => holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })),
+      )
       const runs = [foyer, second, foyer, second].map((one) => one.modules.licensing.runRenewals('aurora'))
       await Promise.all(runs)
       await Promise.all([foyer, second].map((one) => one.modules.licensing.runRenewals('aurora')))
@@ -252,9 +247,8 @@ describe('internal billing', () => {
   })
 
   it('BILL-47 an answer that was lost after the capture: the retry finds it and never charges again', async () => {
-    await holder({ billing_kind: 'internal', paid_till: inDays(0) })
-    for (const mode of ['drop_answer', 'hook_missing'])
-      await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, times: 1 } })
+    await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })
+    for (const mode of ['drop_answer', 'hook_missing']) await plan(foyer, 'stripe', mode)
     await foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toHaveLength(1)
     await pass(3)
@@ -263,13 +257,13 @@ describe('internal billing', () => {
   })
 
   it('BILL-47 killed between reserving an attempt and charging it, the next run charges once', async () => {
-    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    const someone = await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })
     await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
     // The state after a process died while holding the lease.
-    await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() + interval '2 minutes'`)
+    await foyer.sql(`update licensing.renewal set try_at = now() + interval '2 minutes'`)
     await foyer.modules.licensing.runRenewals('aurora')
     expect(await captures()).toEqual([])
-    foyer.platform.clock.offset_ms += 180_000
+    advance(foyer, 180_000)
     await Promise.all([1, 2, 3].map(() => foyer.modules.licensing.runRenewals('aurora')))
     expect(await captures()).toHaveLength(1)
   })
@@ -278,7 +272,7 @@ describe('internal billing', () => {
 it.each(['internal', 'manual'] as const)(
   'LIC-12, BILL-47 blocked at its end, a licence that is billed %s is neither reminded nor called stopped; once unblocked it is invoiced for a period from that day',
   async (billing_kind) => {
-    const someone = await holder({ billing_kind, paid_till: inDays(1) })
+    const someone = await holder({ billing_kind, paid_till: dayIn(foyer, 1) })
     const { client: staff } = await createStaff(foyer)
     await foyer.modules.licensing.runRenewals('aurora')
     await staff.ask(blockLicence, { params: { id: someone.id }, body: { reason: 'a question' } })
@@ -296,12 +290,12 @@ it.each(['internal', 'manual'] as const)(
     const told = billing_kind === 'internal' ? [/renews on/, /^Receipt/] : [/^Invoice AUR-/]
     expect((await letters()).slice(1)).toEqual(told.map((one) => expect.stringMatching(one)))
     expect(await captures()).toHaveLength(billing_kind === 'internal' ? 1 : 0)
-    if (billing_kind === 'internal') expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+    if (billing_kind === 'internal') expect((await seen(someone))?.paid_till).toBe(periodEnd(today(foyer), 'monthly'))
   },
 )
 
 it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays stopped when it is unblocked', async () => {
-  const someone = await holder({ billing_kind: 'manual', paid_till: inDays(0) })
+  const someone = await holder({ billing_kind: 'manual', paid_till: dayIn(foyer, 0) })
   await passQuickly(14)
   expect((await deeds(someone)).at(-1)).toBe('licence_stopped')
   const { client: staff } = await createStaff(foyer)
@@ -313,9 +307,8 @@ it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays stopped 
 })
 
 it('BILL-47 a licence that is blocked on its day is not charged, and is once unblocked', async () => {
-  const { id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
-  const block = (at: string) =>
-    askDatabase(foyer.database_url, `update licensing.deliverable set blocked_at = ${at} where id = $1`, [id])
+  const { id } = await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })
+  const block = (at: string) => foyer.sql(`update licensing.deliverable set blocked_at = ${at} where id = $1`, id)
   await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
   await block('now()')
   await passQuickly(2)
@@ -333,9 +326,7 @@ describe('a gateway that has stopped answering', () => {
     const { clock } = foyer.platform
     clock.offset_ms += hourMs
     const ivan = await createPerson(foyer, { country: 'DE' })
-    await foyer.client.send('POST', '/sandbox/faults', {
-      body: { gateway: 'stripe', mode: 'fail_before', times: 1_000 },
-    })
+    await plan(foyer, 'stripe', 'fail_before', { times: 1_000 })
     const pay = async () => {
       const params = { order_id: await giveOrder(foyer, ivan) }
       return ivan.client.call(payOrder, { params, body: { gateway: 'stripe', token_id: 'tok_visa' } })
@@ -343,24 +334,23 @@ describe('a gateway that has stopped answering', () => {
     await Promise.all(Array.from({ length: 10 }, pay))
     await vi.waitFor(async () => expect((await pay()).status).toBe(502), { timeout: 60_000, interval: 100 })
     clock.offset_ms -= hourMs
-    await foyer.client.send('DELETE', '/sandbox/faults')
+    await forgetPlans(foyer)
   }
 
   it('BILL-47 postpones the charge: it is no attempt, no decline and no mail, and is made once the gateway recovers', async () => {
-    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    const someone = await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })
     await silence()
     await foyer.modules.licensing.runRenewals('aurora')
     const untried = () =>
-      askDatabase<{ tries: number; state: string }>(
-        foyer.database_url,
+      foyer.sql<{ tries: number; state: string }>(
         `select r.tries, r.state from licensing.renewal r where r.deliverable_id = $1
           and not exists (select from billing.payment_attempt a where a.order_id = r.order_id)`,
-        [someone.id],
+        someone.id,
       )
     expect(await untried()).toEqual([{ tries: 0, state: 'open' }])
     expect(await deeds(someone)).toEqual(['renewal_opened'])
 
-    foyer.platform.clock.offset_ms += hourMs + 60_000
+    advance(foyer, hourMs + 60_000)
     await foyer.modules.licensing.runRenewals('aurora')
     expect(await untried()).toEqual([])
     expect(await deeds(someone)).toEqual(['renewal_opened', 'licence_prolonged'])
@@ -380,14 +370,14 @@ describe('manual billing', () => {
   })
 
   it('BILL-47 what is invoiced only after its first day is reported once, with today’s date, and reminded a week before it stops', async () => {
-    const someone = await holder({ billing_kind: 'manual', paid_till: inDays(-3) })
-    const begun = today()
+    const someone = await holder({ billing_kind: 'manual', paid_till: dayIn(foyer, -3) })
+    const begun = today(foyer)
     await foyer.modules.licensing.runRenewals('aurora')
     const mails = await mailsTo(foyer, someone.olga.email)
     const letters = mails.filter(({ subject }) => /^Invoice|^Reminder/.test(subject))
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Invoice AUR-/)])
     expect(letters[0]?.text).toContain(`is due on ${longDay(begun)}`.toUpperCase())
-    expect(letters[0]?.text).not.toMatch(new RegExp(longDay(inDays(-3)), 'i'))
+    expect(letters[0]?.text).not.toMatch(new RegExp(longDay(dayIn(foyer, -3)), 'i'))
     await passQuickly(3)
     expect(await deeds(someone)).toEqual(['renewal_opened'])
     await passQuickly(1)
@@ -461,7 +451,7 @@ describe('switching it on and off', () => {
   })
 
   it('BILL-46 switched off at the very moment of the charge: either it is charged and recorded, or it is off and nothing is taken', async () => {
-    const { olga, id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    const { olga, id } = await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, 0) })
     const off = { params: { id }, body: { reason: 'too dear' } }
     const [, answer] = await Promise.all([
       foyer.modules.licensing.runRenewals('aurora'),
@@ -477,21 +467,25 @@ describe('switching it on and off', () => {
 
 describe('resuming after the end', () => {
   const periods = ({ id }: Holder) =>
-    askDatabase<{ starts_on: string; state: string }>(
-      foyer.database_url,
+    foyer.sql<{ starts_on: string; state: string }>(
       'select starts_on::text, state from licensing.renewal where deliverable_id = $1 order by starts_on',
-      [id],
+      id,
     )
   const ended = () =>
-    ({ starts_on: inDays(-100), paid_till: inDays(-70), billing_kind: 'manual', auto_renewable: false }) as const
+    ({
+      starts_on: dayIn(foyer, -100),
+      paid_till: dayIn(foyer, -70),
+      billing_kind: 'manual',
+      auto_renewable: false,
+    }) as const
 
   it('BILL-41, BILL-46 switched on long after, it pays for one period from that day, and nothing for the months without it', async () => {
     const someone = await holder(ended())
     const { olga, id } = someone
     const licence = await olga.client.ask(reactivateDeliverable, { params: { id } })
-    expect(licence.next_charge?.date).toBe(today())
-    expect(await periods(someone)).toEqual([{ starts_on: today(), state: 'open' }])
-    const begun = today()
+    expect(licence.next_charge?.date).toBe(today(foyer))
+    expect(await periods(someone)).toEqual([{ starts_on: today(foyer), state: 'open' }])
+    const begun = today(foyer)
     await foyer.modules.licensing.runRenewals('aurora')
     await pass(1)
     expect(await captures()).toHaveLength(1)
@@ -502,15 +496,15 @@ describe('resuming after the end', () => {
   })
 
   it('BILL-41, BILL-46 cancelled and switched on ten days after its end, it pays for none of the ten', async () => {
-    const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
+    const someone = await holder({ billing_kind: 'internal', starts_on: dayIn(foyer, -30), paid_till: dayIn(foyer, 1) })
     const { olga, id } = someone
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
     await passQuickly(10)
     const { client } = await createAgain(olga)
     await client.ask(reactivateDeliverable, { params: { id } })
     await foyer.modules.licensing.runRenewals('aurora')
-    expect(await periods(someone)).toContainEqual({ starts_on: today(), state: 'paid' })
-    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+    expect(await periods(someone)).toContainEqual({ starts_on: today(foyer), state: 'paid' })
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(foyer), 'monthly'))
     expect(await captures()).toHaveLength(1)
   })
 
@@ -520,17 +514,17 @@ describe('resuming after the end', () => {
   ])(
     'BILL-41, BILL-46 cancelled nine or thirteen days after its end and switched on %s, it pays for the days on which it ran',
     async (_name, idle, begins) => {
-      const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+      const someone = await holder({ billing_kind: 'manual', starts_on: dayIn(foyer, -30), paid_till: dayIn(foyer, 1) })
       const { olga, id } = someone
       await passQuickly(1 + 13 - idle)
       const owner = await createAgain(olga)
       await owner.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
       await passQuickly(idle)
       const { client } = await createAgain(olga)
-      const begun = inDays(begins)
+      const begun = dayIn(foyer, begins)
       expect(await client.ask(previewReactivation, { params: { id } })).toMatchObject({
         starts_on: begun,
-        charge_on: today(),
+        charge_on: today(foyer),
         charged_now: true,
       })
       await client.ask(reactivateDeliverable, { params: { id } })
@@ -545,9 +539,9 @@ describe('resuming after the end', () => {
     const { olga, id } = someone
     const preview = await olga.client.ask(previewReactivation, { params: { id } })
     expect(preview).toEqual({
-      starts_on: today(),
-      ends_on: periodEnd(today(), 'monthly'),
-      charge_on: today(),
+      starts_on: today(foyer),
+      ends_on: periodEnd(today(foyer), 'monthly'),
+      charge_on: today(foyer),
       charged_now: true,
       amount: 1800,
       tax: 342,
@@ -564,19 +558,24 @@ describe('resuming after the end', () => {
   it('BILL-41 a later charge shows its day, and an already open invoice is what is charged', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
     const ask = () => olga.client.ask(previewReactivation, { params: { id } })
-    expect(await ask()).toMatchObject({ starts_on: inDays(10), charge_on: inDays(10), charged_now: false, total: 2142 })
+    expect(await ask()).toMatchObject({
+      starts_on: dayIn(foyer, 10),
+      charge_on: dayIn(foyer, 10),
+      charged_now: false,
+      total: 2142,
+    })
     await foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
     await publishSku(foyer, { tiers: [{ from_quantity: 1, unit_price: '9000' }] })
-    expect(await ask()).toMatchObject({ starts_on: inDays(10), charged_now: false, total: 2142 })
+    expect(await ask()).toMatchObject({ starts_on: dayIn(foyer, 10), charged_now: false, total: 2142 })
   })
 
   it('BILL-41, BILL-47 stopped unpaid and switched to the card, it is charged for a period from that day, not for the earlier invoice', async () => {
-    const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+    const someone = await holder({ billing_kind: 'manual', starts_on: dayIn(foyer, -30), paid_till: dayIn(foyer, 1) })
     await passQuickly(20)
     const { olga, id } = someone
     const { client } = await createAgain(olga)
     expect(await client.ask(previewReactivation, { params: { id } })).toMatchObject({
-      starts_on: today(),
+      starts_on: today(foyer),
       charged_now: true,
     })
     await client.ask(reactivateDeliverable, { params: { id } })
@@ -586,11 +585,11 @@ describe('resuming after the end', () => {
       { paid: false, cancelled: true },
       { paid: true, cancelled: false },
     ])
-    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(foyer), 'monthly'))
   })
 
   it('BILL-46, DATA-26 resumed by staff ten days after its end, it is invoiced for a period from that day', async () => {
-    const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+    const someone = await holder({ billing_kind: 'manual', starts_on: dayIn(foyer, -30), paid_till: dayIn(foyer, 1) })
     const { olga, id } = someone
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
     await passQuickly(10)
@@ -600,21 +599,25 @@ describe('resuming after the end', () => {
     })
     await foyer.modules.licensing.runRenewals('aurora')
     expect((await periods(someone)).filter(({ state }) => state === 'open')).toEqual([
-      { starts_on: today(), state: 'open' },
+      { starts_on: today(foyer), state: 'open' },
     ])
   })
 
   it.each(['paddle', 'paypro'] as const)(
     'BILL-39, BILL-46 cancelled and charged by %s from ten days after its end, its period begins on that day',
     async (gateway) => {
-      const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
+      const someone = await holder({
+        billing_kind: 'internal',
+        starts_on: dayIn(foyer, -30),
+        paid_till: dayIn(foyer, 1),
+      })
       const { olga, id } = someone
       await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
       await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
       await pass(10, 5)
       const { client } = await createAgain(olga)
       const { url } = await client.ask(reactivateExternally, { params: { id }, body: { gateway } })
-      const begun = today()
+      const begun = today(foyer)
       await payOnPage(url)
       await foyer.platform.jobs.runDue()
       await pass(2)
@@ -641,7 +644,7 @@ describe('resuming after the end', () => {
     const before = await client.ask(getOrder, { params: { id: order_id } })
     const asked = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
     expect((await client.call(payOrder, asked)).status).toBe(200)
-    const stretch = { starts_on: today(), ends_on: periodEnd(today(), 'monthly') }
+    const stretch = { starts_on: today(foyer), ends_on: periodEnd(today(foyer), 'monthly') }
     expect((await seen(someone))?.paid_till).toBe(stretch.ends_on)
     // The lines stay as issued. The result, and a note on both documents, show the days that were paid for.
     const paid = await client.ask(getOrder, { params: { id: order_id } })
@@ -660,14 +663,14 @@ describe('resuming after the end', () => {
 it('BILL-30 more customers than one batch holds are all reminded on the day, and all stopped on theirs', async () => {
   const { olga } = await holder({ billing_kind: 'manual' })
   const wishes = {
-    starts_on: inDays(-20),
-    paid_till: inDays(10),
+    starts_on: dayIn(foyer, -20),
+    paid_till: dayIn(foyer, 10),
     auto_renewable: true,
     billing_kind: 'manual',
   } as const
   for (let count = 1; count < 101; count += 1) await giveLicence(foyer, olga, wishes)
   const counted = (condition: string) =>
-    askDatabase(foyer.database_url, `select count(*)::int as count from licensing.renewal where ${condition}`)
+    foyer.sql(`select count(*)::int as count from licensing.renewal where ${condition}`)
   await passQuickly(10)
   expect(await counted('reminders = 1')).toEqual([{ count: 101 }])
   await passQuickly(14)
@@ -681,16 +684,16 @@ it.each([
 ])(
   'LIC-23, LIC-24 a raise is due before the day on which %s, is cancelled on it, and its customer is notified',
   async (_, left, over) => {
-    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(left) }, null)
+    const someone = await holder({ billing_kind: 'internal', paid_till: dayIn(foyer, left) }, null)
     const { olga, id } = someone
     await foyer.modules.licensing.runRenewals('aurora')
     const raised = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
     const order = 'order_id' in raised ? raised.order_id : ''
     const read = async () => (await createAgain(olga)).client.ask(getOrder, { params: { id: order } })
     const { due_on } = await read()
-    expect(due_on).toBe(inDays(over - 1))
+    expect(due_on).toBe(dayIn(foyer, over - 1))
     await passQuickly(over - 1)
-    expect(today()).toBe(due_on)
+    expect(today(foyer)).toBe(due_on)
     expect((await read()).cancelled_at).toBeNull()
     await passQuickly(1)
     const { cancelled_at, number } = await read()
@@ -721,7 +724,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(letters).toHaveLength(taken.length)
     const bell = await (await createAgain(olga)).client.ask(listNotifications, { query: {} })
     expect(bell.notifications.map(({ kind }) => kind)).not.toContain('unpaid_invoice')
-    expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
+    expect(((await seen(someone))?.paid_till ?? '') > today(foyer)).toBe(true)
 
     const { client } = await createAgain(olga)
     await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
@@ -745,7 +748,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   }
 
   it('BILL-39, BILL-47 in the last week nobody is asked to pay for what it charges on the day: one charge, one period', async () => {
-    const paid_till = inDays(6)
+    const paid_till = dayIn(foyer, 6)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till })
     await foyer.modules.licensing.runRenewals('aurora')
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
@@ -765,10 +768,10 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   })
 
   it('BILL-39, BILL-47 if its charge does not arrive, its customer is asked three days after the end, and reminded; a later charge pays for the next period', async () => {
-    const paid_till = inDays(2)
+    const paid_till = dayIn(foyer, 2)
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till })
     await agreeTo(someone)
-    const subscription = (set: string) => askDatabase(foyer.database_url, `update sandbox.subscription set ${set}`)
+    const subscription = (set: string) => foyer.sql(`update sandbox.subscription set ${set}`)
     await subscription(`next_at = next_at + interval '9 days'`)
     const letters = async () =>
       (await lettersTo(someone)).filter((subject) => /^Invoice|^Reminder|^Receipt|has stopped/.test(subject))
@@ -823,23 +826,20 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await jobs.runDue()
     await agree()
     const agreements = () =>
-      askDatabase<{ reference: string; state: string }>(
-        foyer.database_url,
+      foyer.sql<{ reference: string; state: string }>(
         'select reference, state from billing.agreement where deliverable_id = $1 order by created_at, id',
-        [id],
+        id,
       )
     const [first, second] = await agreements()
     expect([first?.state, second?.state]).toEqual(['ended', 'active'])
     // Like a job that was interrupted before it was marked as done.
-    const [told] = await askDatabase<{ id: string; raw: string }>(
-      foyer.database_url,
+    const [told] = await foyer.sql<{ id: string; raw: string }>(
       `select id, raw from billing.gateway_notification where raw like '%' || $1 || '%' and outcome = 'agreement is active'`,
-      [first?.reference],
+      first?.reference,
     )
-    const [checkout] = await askDatabase<{ id: string }>(
-      foyer.database_url,
+    const [checkout] = await foyer.sql<{ id: string }>(
       `select id from billing.checkout where deliverable_id = $1 order by created_at limit 1`,
-      [id],
+      id,
     )
     const news = { kind: 'agreement', reference: checkout?.id, agreement: first?.reference, state: 'active' }
     await foyer.platform.database.transaction('aurora', (tx) =>
@@ -863,19 +863,16 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await payOnPage(url)
     await jobs.runDue()
     // The service no longer knows the agreement, and says so.
-    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'ended' where gateway = $1`, [
-      gateway,
-    ])
+    await foyer.sql(`update sandbox.subscription set status = 'ended' where gateway = $1`, gateway)
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'not now' } })
     const told = async (): Promise<string[]> =>
       (await mailsTo(foyer, 'finance@aurora.example'))
         .map(({ subject }) => subject)
         .filter((subject) => subject.startsWith('Subscription'))
     const agreements = () =>
-      askDatabase<{ reference: string; state: string }>(
-        foyer.database_url,
+      foyer.sql<{ reference: string; state: string }>(
         'select reference, state from billing.agreement where deliverable_id = $1',
-        [id],
+        id,
       )
     await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 })
     clock.offset_ms += 3_600_000
@@ -906,15 +903,14 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       await payOnPage(url)
       await foyer.platform.jobs.runDue()
       await foyer.platform.jobs.runDue()
-      const states = (text: string) => askDatabase(foyer.database_url, text)
-      expect(await states('select state from billing.agreement')).toEqual([{ state: 'ended' }])
-      expect(await states('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
+      expect(await foyer.sql('select state from billing.agreement')).toEqual([{ state: 'ended' }])
+      expect(await foyer.sql('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
       expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false })
     },
   )
 
   it('BILL-39 a charge to the former owner of a licence is returned: the new owner’s invoice is not paid by it', async () => {
-    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till: today() })
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till: today(foyer) })
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
     const { account } = await createPerson(foyer)
@@ -926,20 +922,20 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await foyer.platform.jobs.runDue()
     await foyer.platform.jobs.runDue()
     // The service charges once more before it has processed the cancellation.
-    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
+    await foyer.sql(`update sandbox.subscription set status = 'active'`)
     await pass(1)
     expect(await captures()).toHaveLength(1)
     const refunds = 'select account_id, origin, state from billing.refund'
     await untilDone(async () => {
       const back = [{ account_id: olga.account.id, origin: 'surplus', state: 'succeeded' }]
-      expect(await askDatabase(foyer.database_url, refunds)).toEqual(back)
+      expect(await foyer.sql(refunds)).toEqual(back)
     })
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
   })
 
   /** Refunded payments, and the mails that staff get about them. */
   const returned = async () => ({
-    refunds: await askDatabase(foyer.database_url, 'select origin, state from billing.refund'),
+    refunds: await foyer.sql('select origin, state from billing.refund'),
     told: (await mailsTo(foyer, 'finance@aurora.example'))
       .map(({ subject }) => subject)
       .filter((subject) => subject.endsWith('charged a renewal that is not wanted')),
@@ -964,23 +960,21 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await payOnPage(url)
     await foyer.platform.jobs.runDue()
     await foyer.platform.jobs.runDue()
-    expect(await askDatabase(foyer.database_url, 'select state, refused from billing.agreement')).toEqual([
-      { state: 'ended', refused: true },
-    ])
+    expect(await foyer.sql('select state, refused from billing.agreement')).toEqual([{ state: 'ended', refused: true }])
     const before = await seen(someone)
     expect(before).toMatchObject({ billing_kind: 'manual', auto_renewable: true })
     expect(await deeds(someone)).toContain('renewal_external_refused')
     const letters = (await lettersTo(someone)).filter((subject) => subject.includes(service))
     expect(letters).toEqual([expect.stringMatching(new RegExp(`^MS-.+ does not renew through ${service}$`))])
     // The service charges once more before it has processed the cancellation.
-    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
+    await foyer.sql(`update sandbox.subscription set status = 'active'`)
     await pass(10, 5)
     await untilDone(async () => expect(await returned()).toEqual(wentBack))
     expect(await seen(someone)).toEqual(before)
   })
 
   it('BILL-39, BILL-47 if the tax has changed since the agreement, its charge is returned, it charges no more, and the invoice is paid manually', async () => {
-    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(2) })
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: dayIn(foyer, 2) })
     const { olga } = someone
     await agreeTo(someone)
     const { name, second_name } = olga.account
@@ -989,9 +983,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await olga.client.ask(updateProfile, { body })
     await pass(3)
     await untilDone(async () => expect(await returned()).toEqual(wentBack))
-    expect(await askDatabase(foyer.database_url, 'select state, refused from billing.agreement')).toEqual([
-      { state: 'ended', refused: true },
-    ])
+    expect(await foyer.sql('select state, refused from billing.agreement')).toEqual([{ state: 'ended', refused: true }])
     expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: true })
     const letters = (await lettersTo(someone)).filter((subject) => subject.includes(service))
     expect(letters).toEqual([expect.stringMatching(new RegExp(`^MS-.+ does not renew through ${service}$`))])
@@ -1006,7 +998,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
   })
 
   it('BILL-39 stopped by the customer while the service does not answer, a charge before it has processed that is returned', async () => {
-    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(1) })
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: dayIn(foyer, 1) })
     const { olga, id } = someone
     await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
     const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
@@ -1014,19 +1006,23 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await foyer.platform.jobs.runDue()
     expect(await seen(someone)).toMatchObject({ billing_kind: 'external' })
     const call = gateway === 'paddle' ? 'POST /2.0/subscription/users_cancel' : 'POST /api/Subscriptions/Terminate'
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'fail_before', times: 100, call } })
+    await plan(foyer, gateway, 'fail_before', { times: 100, call })
     await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
     await pass(1)
     expect((await captures()).filter((capture) => capture.gateway === gateway)).toHaveLength(1)
-    await foyer.client.send('DELETE', '/sandbox/faults')
+    await forgetPlans(foyer)
     await vi.waitFor(
       async () => {
-        await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+        await letPass(foyer, 60)
         expect(await returned()).toEqual(wentBack)
       },
       { timeout: 20_000 },
     )
-    expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false, paid_till: today() })
+    expect(await seen(someone)).toMatchObject({
+      billing_kind: 'manual',
+      auto_renewable: false,
+      paid_till: today(foyer),
+    })
   })
 
   it.each(['has ended the renewal meanwhile', 'wants it still'] as const)(
@@ -1037,17 +1033,17 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       const { olga, id } = someone
       await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
       const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
-      await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
+      await plan(foyer, gateway, 'hook_missing')
       await payOnPage(url)
       await foyer.platform.jobs.runDue()
-      expect(await askDatabase(foyer.database_url, 'select state from billing.agreement')).toEqual([])
+      expect(await foyer.sql('select state from billing.agreement')).toEqual([])
       if (!isWanted) await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
       await pass(12, 4)
       expect(await captures()).toHaveLength(1)
       const agreement = { state: isWanted ? 'active' : 'ended', refused: !isWanted }
       await untilDone(async () => {
         const agreements = 'select state, refused from billing.agreement'
-        expect(await askDatabase(foyer.database_url, agreements)).toEqual([agreement])
+        expect(await foyer.sql(agreements)).toEqual([agreement])
         expect(await returned()).toEqual(isWanted ? { refunds: [], told: [] } : wentBack)
       })
       expect(await seen(someone)).toMatchObject(
@@ -1056,11 +1052,9 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
           : { billing_kind: 'manual', auto_renewable: false },
       )
       const why = 'select cancellation_reason from licensing.deliverable where id = $1'
-      expect(await askDatabase(foyer.database_url, why, [id])).toEqual([
-        { cancellation_reason: isWanted ? null : 'moving on' },
-      ])
+      expect(await foyer.sql(why, id)).toEqual([{ cancellation_reason: isWanted ? null : 'moving on' }])
       const subscriptions = 'select status from sandbox.subscription'
-      expect(await askDatabase(foyer.database_url, subscriptions)).toEqual([{ status: agreement.state }])
+      expect(await foyer.sql(subscriptions)).toEqual([{ status: agreement.state }])
     },
   )
 
@@ -1078,11 +1072,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       (await mailsTo(foyer, 'finance@aurora.example'))
         .map(({ subject }) => subject)
         .filter((subject) => subject.includes('blocked'))
-    const [row] = await askDatabase<{ human_id: string }>(
-      foyer.database_url,
-      'select human_id from licensing.deliverable where id = $1',
-      [id],
-    )
+    const [row] = await foyer.sql<{ human_id: string }>('select human_id from licensing.deliverable where id = $1', id)
     const line = `${row?.human_id} is blocked but still charged by ${gateway === 'paddle' ? 'Paddle' : 'PayPro'}`
     await vi.waitFor(async () => expect(await told()).toEqual([line]), { timeout: 20_000 })
     await pass(12, 4)
@@ -1100,8 +1090,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await captures()).toHaveLength(1)
     expect(await orders()).toEqual([{ paid: true, cancelled: false }])
     const { database, jobs } = foyer.platform
-    const applied = await askDatabase<{ data: object }>(
-      foyer.database_url,
+    const applied = await foyer.sql<{ data: object }>(
       `select data from jobs.job where name = 'billing.notification' and data ->> 'news' like '%"kind":"payment"%'`,
     )
     expect(applied.length).toBeGreaterThan(0)

@@ -7,7 +7,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveOrder, type Holder, receiveTransfer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 
 const foyer = useFoyer()
@@ -61,10 +60,9 @@ describe('an unpaid renewal, when its licence changes', () => {
     const open = await invoices(someone, 'open')
     expect(open).toMatchObject([{ net_amount: 3000, due_on: old?.due_on }])
     expect(await invoices(someone, 'cancelled')).toMatchObject([{ id: someone.order_id }])
-    const renewals = await askDatabase<{ order_id: string; state: string }>(
-      foyer.database_url,
+    const renewals = await foyer.sql<{ order_id: string; state: string }>(
       'select order_id, state from licensing.renewal where deliverable_id = $1',
-      [someone.deliverable_id],
+      someone.deliverable_id,
     )
     expect(renewals).toEqual([{ order_id: open[0]?.id, state: 'open' }])
     const letters = await mailsTo(foyer, someone.olga.email)
@@ -106,10 +104,9 @@ describe('an unpaid renewal, when its licence changes', () => {
     expect(open).toMatchObject({ net_amount: 1200 })
     expect((await pay(someone, open?.id ?? '')).status).toBe(200)
     expect((await pay(someone, someone.order_id)).status).toBe(409)
-    const periods = await askDatabase(
-      foyer.database_url,
+    const periods = await foyer.sql(
       `select 1 from platform.audit_entry where object_id = $1 and action = 'licence_prolonged'`,
-      [someone.deliverable_id],
+      someone.deliverable_id,
     )
     expect(periods).toHaveLength(1)
   })
@@ -120,12 +117,11 @@ describe('an unpaid renewal, when its licence changes', () => {
     await order(someone, '0', 'custom', lower)
     await changed()
     const [open] = await invoices(someone, 'open')
-    await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() where order_id = $1`, [open?.id])
+    await foyer.sql(`update licensing.renewal set try_at = now() where order_id = $1`, open?.id)
     await foyer.modules.licensing.runRenewals('aurora')
-    const captures = await askDatabase<{ amount: number }>(
-      foyer.database_url,
+    const captures = await foyer.sql<{ amount: number }>(
       'select amount::float8 as amount from sandbox.capture where order_id = any($1)',
-      [[open?.id, someone.order_id]],
+      [open?.id, someone.order_id],
     )
     expect(captures).toEqual([{ amount: 1428 }])
   })
@@ -205,16 +201,14 @@ describe('an unpaid renewal, when its licence changes', () => {
       })
       await changed()
       expect(await invoices(someone, 'open')).toEqual([])
-      const states = await askDatabase(
-        foyer.database_url,
+      const states = await foyer.sql(
         'select state from licensing.renewal where deliverable_id = $1',
-        [someone.deliverable_id],
+        someone.deliverable_id,
       )
       expect(states).toEqual([{ state: 'paid' }])
-      await askDatabase(
-        foyer.database_url,
+      await foyer.sql(
         `update licensing.deliverable set billing_kind = 'internal' where id = $1`,
-        [someone.deliverable_id],
+        someone.deliverable_id,
       )
       const params = { id: someone.deliverable_id }
       expect((await someone.olga.client.ask(getDeliverable, { params })).next_charge).toMatchObject({ amount: 0 })

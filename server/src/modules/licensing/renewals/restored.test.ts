@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addPaymentMethod, getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice } from '../../../../test/licences.ts'
 import { createPerson, signIn } from '../../../../test/people.ts'
@@ -75,7 +76,7 @@ const restoreAfterCharge = async (card: Card, hoursLater: number) => {
   const since = await start(lost)
   await renew(since)
   const restored = await start(backup, withProvidersOf(since))
-  for (const foyer of [since, restored]) foyer.platform.clock.offset_ms += hoursLater * 3_600_000
+  for (const foyer of [since, restored]) advance(foyer, hoursLater * 3_600_000)
   return { since, restored, ...due }
 }
 
@@ -104,12 +105,11 @@ it.each<[Card['gateway'], string, number]>([
 it('BILL-47 after restoring a backup from before a declined attempt, the bank is not asked again: that attempt was made', async () => {
   const card = { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } as const
   const { since, restored } = await restoreAfterCharge(card, 48)
-  const asked = () =>
-    askDatabase(since.database_url, `select from sandbox.stripe_object where object = 'payment_intent'`)
+  const asked = () => since.sql(`select from sandbox.stripe_object where object = 'payment_intent'`)
   expect(await asked()).toHaveLength(1)
   await renew(restored)
   expect(await asked()).toHaveLength(1)
   expect(await states(restored)).toEqual([{ state: 'failed' }])
-  const [renewal] = await askDatabase<{ tries: number }>(restored.database_url, 'select tries from licensing.renewal')
+  const [renewal] = await restored.sql<{ tries: number }>('select tries from licensing.renewal')
   expect(renewal?.tries).toBe(1)
 })

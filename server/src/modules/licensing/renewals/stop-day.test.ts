@@ -1,8 +1,9 @@
 import { addPaymentMethod, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, longDay } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -14,19 +15,17 @@ import type { NewLicence } from '../index.ts'
 
 const foyer = useFoyer()
 
-const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
-
 /** A customer with a licence and, if they have one, a card that their bank declines. */
 const holder = async (token: string | null, wishes: Partial<NewLicence>, locale: 'en' | 'ru' = 'en') => {
   const olga = await createPerson(foyer, { country: 'DE', locale })
   if (token !== null) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
-  const id = await giveLicence(foyer, olga, { starts_on: inDays(-100), ...wishes })
+  const id = await giveLicence(foyer, olga, { starts_on: dayIn(foyer, -100), ...wishes })
   return { olga, id }
 }
 
 const pass = async (days: number): Promise<void> => {
   for (let gone = 0; gone < days; gone += 1) {
-    foyer.platform.clock.offset_ms += dayMs
+    advance(foyer, dayMs)
     await foyer.modules.licensing.runRenewals('aurora')
   }
 }
@@ -47,7 +46,7 @@ it.each([
 ] as const)(
   'BILL-41, BILL-47 one that had ended long before does not work until it is paid, in %s',
   async (locale, words) => {
-    const paid_till = inDays(-70)
+    const paid_till = dayIn(foyer, -70)
     const { olga, id } = await holder('tok_chargeCustomerFail', { paid_till }, locale)
     await olga.client.ask(reactivateDeliverable, { params: { id } })
     await foyer.modules.licensing.runRenewals('aurora')
@@ -58,7 +57,7 @@ it.each([
 )
 
 it('BILL-41, BILL-47 one that was cancelled and is switched on again works for 14 days from its paid-till day, not from then', async () => {
-  const paid_till = inDays(1)
+  const paid_till = dayIn(foyer, 1)
   const { olga, id } = await holder('tok_chargeCustomerFail', { paid_till, auto_renewable: true })
   await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
   await pass(5)
@@ -71,7 +70,7 @@ it('BILL-41, BILL-47 one that was cancelled and is switched on again works for 1
 })
 
 it('BILL-30, BILL-47 a reminder promises nothing for a licence that staff have restored after its end', async () => {
-  const { olga, id } = await holder(null, { paid_till: inDays(-70), billing_kind: 'manual' })
+  const { olga, id } = await holder(null, { paid_till: dayIn(foyer, -70), billing_kind: 'manual' })
   const { client: lena } = await createStaff(foyer, { role: 'billing' })
   const order = { customer_id: olga.account.id, deliverable_id: id, action: 'recommence' } as const
   await lena.ask(createStaffOrder, { body: { ...order, reason: 'they are back' } })
@@ -82,7 +81,7 @@ it('BILL-30, BILL-47 a reminder promises nothing for a licence that staff have r
 })
 
 it('BILL-47 an ordinary one works for 14 days from its paid-till day', async () => {
-  const paid_till = inDays(1)
+  const paid_till = dayIn(foyer, 1)
   const { olga } = await holder('tok_chargeCustomerFail', { paid_till, auto_renewable: true, billing_kind: 'internal' })
   await pass(1)
   const { letter, stops_on } = await told(olga)

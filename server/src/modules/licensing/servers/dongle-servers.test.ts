@@ -4,7 +4,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -50,7 +49,7 @@ it('LIC-39, LIC-41 whoever has the dongle reports, so it may change machines; th
   ])
   await olga.client.ask(releaseServer, { params: { id, server_id: 'id-a' } })
   const count = 'select 1 from licensing.server_release where deliverable_id = $1'
-  expect(await askDatabase(foyer.database_url, count, [id])).toEqual([])
+  expect(await foyer.sql(count, id)).toEqual([])
   expect(await servers(id)).toMatchObject([{ server_id: 'id-b' }])
   await machine.ask(sendHeartbeat, { body: said('a') })
   expect(await servers(id)).toHaveLength(2)
@@ -65,6 +64,6 @@ it('LIC-43, PROF-34 one that falls silent is offline, and its owner is told of i
   const { stats } = await client.ask(getDeliverable, { params: { id } })
   expect(stats.servers).toMatchObject([{ server_id: 'id-quiet', status: 'offline' }])
   const told = `select 1 from push.notification where details::text like '%quiet.servers.example%'`
-  expect(await askDatabase(foyer.database_url, told)).toHaveLength(1)
+  expect(await foyer.sql(told)).toHaveLength(1)
   foyer.platform.clock.offset_ms = 0
 })

@@ -3,12 +3,12 @@ import { changeStaffLicence, changeStaffLimit } from '@foyer/contract/operator/l
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -37,7 +37,7 @@ const running = async (): Promise<string> => {
   const machine = await mediaServer(foyer, id)
   for (const name of names) {
     await machine.ask(activateServer, { body: server(name) })
-    foyer.platform.clock.offset_ms += 1000
+    advance(foyer, 1000)
   }
   return id
 }
@@ -48,7 +48,7 @@ const setLimit = (id: string, quantity: number) =>
 /** Which servers its owner was told are silent, one list for each piece of news. */
 const toldOffline = async (id: string): Promise<string[]> => {
   const told = `select details ->> 'names' as names from push.notification where path = $1 and kind = 'server_alert'`
-  const rows = await askDatabase<{ names: string }>(foyer.database_url, told, [`/licenses/${id}`])
+  const rows = await foyer.sql<{ names: string }>(told, `/licenses/${id}`)
   return rows.map(({ names }) => names.split(', ').toSorted().join(', '))
 }
 
@@ -89,10 +89,9 @@ it('LIC-14 a heartbeat in progress while the limit is lowered does not restore a
 
 it('LIC-14, LIC-37 a place from a file counts, and stays', async () => {
   const id = await running()
-  await askDatabase(
-    foyer.database_url,
+  await foyer.sql(
     `update licensing.server set lease_expires_at = null where deliverable_id = $1 and server_id = 'id-third'`,
-    [id],
+    id,
   )
   await setLimit(id, 1)
   expect(await heartbeats(id)).toEqual({ first: 409, second: 409, third: 200 })

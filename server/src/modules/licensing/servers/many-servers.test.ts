@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -25,7 +24,7 @@ const multiply = async (id: string, count: number): Promise<void> => {
       last_seen_at - case when at > $2 - 100 then interval '8 days' else make_interval(secs => at * 0.1) end,
       lease_expires_at - case when at > $2 - 100 then interval '8 days' else interval '0' end
     from licensing.server, generate_series(1, $2) at where deliverable_id = $1`
-  await askDatabase(foyer.database_url, copies, [id, count])
+  await foyer.sql(copies, id, count)
 }
 
 it('LIC-14, DATA-19 of many servers the 500 seen last are listed, and all are added up', async () => {

@@ -6,11 +6,11 @@ import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { readDocument } from '../activation/signed-document.ts'
 import type { NewLicence } from '../index.ts'
 
@@ -23,9 +23,6 @@ afterEach(() => {
   foyer.platform.clock.offset_ms = 0
 })
 
-const dayIn = (days: number): string =>
-  new Date(foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
-
 const server = (name: string, more: Partial<z.input<typeof HeartbeatBody>> = {}) => ({
   server_id: `id-${name}`,
   hostname: `${name}.servers.example`,
@@ -34,23 +31,22 @@ const server = (name: string, more: Partial<z.input<typeof HeartbeatBody>> = {})
 })
 
 const licence = (wishes: Partial<NewLicence> = {}): Promise<string> =>
-  giveLicence(foyer, olga, { starts_on: dayIn(-10), paid_till: dayIn(20), ...wishes })
+  giveLicence(foyer, olga, { starts_on: dayIn(foyer, -10), paid_till: dayIn(foyer, 20), ...wishes })
 
 const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
 
 /** The notifications that its owner got about servers: the text of each alert, empty for silence. */
 const noticesOf = async (id: string): Promise<string[]> => {
   await foyer.platform.jobs.runDue()
-  const rows = await askDatabase<{ alert: string }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ alert: string }>(
     `select details ->> 'alert' as alert from push.notification where kind = 'server_alert' and path = $1 order by created_at`,
-    [`/licenses/${id}`],
+    `/licenses/${id}`,
   )
   return rows.map(({ alert }) => alert)
 }
 
 const change = async (id: string, set: string): Promise<void> => {
-  await askDatabase(foyer.database_url, `update licensing.deliverable set ${set} where id = $1`, [id])
+  await foyer.sql(`update licensing.deliverable set ${set} where id = $1`, id)
 }
 
 describe('activation', () => {
@@ -154,10 +150,9 @@ describe('one machine with another id', () => {
     await machine.ask(activateServer, { body: server('edge') })
     await machine.ask(activateServer, { body: server('edge', { server_id: 'reinstalled' }) })
     expect((await stats(id)).servers.map(({ server_id }) => server_id)).toEqual(['reinstalled'])
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select changes from platform.audit_entry where object_id = $1 and action = 'server_replaced'`,
-      [id],
+      id,
     )
     expect(rows).toMatchObject([{ changes: { before: 'id-edge', server_id: 'reinstalled' } }])
     // Both are alive, so they are two machines, and the limit is one.
@@ -178,7 +173,7 @@ describe('one machine with another id', () => {
     // Its incidents end with its seat: it sends no more reports.
     const incidents =
       'select alert, ended_at is not null as over from licensing.server_incident where deliverable_id = $1'
-    expect(await askDatabase(foyer.database_url, `${incidents} order by alert`, [id])).toEqual([
+    expect(await foyer.sql(`${incidents} order by alert`, id)).toEqual([
       { alert: '', over: true },
       { alert: 'error_disk_full', over: true },
     ])
@@ -210,11 +205,7 @@ describe('heartbeats', () => {
     const machine = await mediaServer(foyer, id)
     const country = async (ip?: string, call: typeof activateServer | typeof sendHeartbeat = sendHeartbeat) => {
       await machine.ask(call, { body: server('placed', ip === undefined ? {} : { ip }) })
-      const rows = await askDatabase(
-        foyer.database_url,
-        'select country from licensing.server where deliverable_id = $1',
-        [id],
-      )
+      const rows = await foyer.sql('select country from licensing.server where deliverable_id = $1', id)
       return (rows[0] as { country: string | null }).country
     }
     // The first takes the slow path, the second the fast one.
@@ -237,7 +228,7 @@ describe('heartbeats', () => {
     expect((await machine.ask(sendHeartbeat, { body })).quantity).toBe(9)
     const stops = {
       'blocked_at = now()': 'blocked',
-      [`paid_till = '${dayIn(-14)}'`]: 'ended',
+      [`paid_till = '${dayIn(foyer, -14)}'`]: 'ended',
       'terminated_at = now()': 'terminated',
     }
     for (const [set, reason] of Object.entries(stops)) {
@@ -248,16 +239,16 @@ describe('heartbeats', () => {
           code: 'licence_stopped',
           meta: { reason },
         })
-      await change(id, `blocked_at = null, terminated_at = null, paid_till = '${dayIn(20)}'`)
+      await change(id, `blocked_at = null, terminated_at = null, paid_till = '${dayIn(foyer, 20)}'`)
     }
     await machine.ask(sendHeartbeat, { body })
   })
 
   it('LIC-14 an unpaid licence runs for 14 more days, a trial or a cancelled one not a day; no lease outlives the licence', async () => {
     const body = server('ends')
-    const running = await mediaServer(foyer, await licence({ paid_till: dayIn(-13) }))
-    expect((await running.ask(sendHeartbeat, { body })).expires_at).toBe(`${dayIn(1)}T00:00:00.000Z`)
-    const over = await licence({ paid_till: dayIn(0) })
+    const running = await mediaServer(foyer, await licence({ paid_till: dayIn(foyer, -13) }))
+    expect((await running.ask(sendHeartbeat, { body })).expires_at).toBe(`${dayIn(foyer, 1)}T00:00:00.000Z`)
+    const over = await licence({ paid_till: dayIn(foyer, 0) })
     await change(over, `cancellation_reason = 'Too many'`)
     expect((await (await mediaServer(foyer, over)).refusal(sendHeartbeat, { body })).meta).toEqual({ reason: 'ended' })
   })
@@ -267,10 +258,9 @@ describe('heartbeats', () => {
     const machine = await mediaServer(foyer, id)
     await machine.ask(sendHeartbeat, { body: server('quiet') })
     const incidents = () =>
-      askDatabase(
-        foyer.database_url,
+      foyer.sql(
         `select hostname, ended_at is not null as over from licensing.server_incident where deliverable_id = $1 and alert = ''`,
-        [id],
+        id,
       )
     await listenFor(foyer, 4)
     expect(await incidents()).toEqual([])
@@ -281,19 +271,19 @@ describe('heartbeats', () => {
   })
 
   it('LIC-43 nobody is reported silent whom we could not hear: five minutes start again after two without a round', async () => {
-    const id = await licence({ paid_till: dayIn(60) })
+    const id = await licence({ paid_till: dayIn(foyer, 60) })
     const machine = await mediaServer(foyer, id)
     const { clock, jobs } = foyer.platform
     await listenFor(foyer, 6)
     await machine.ask(sendHeartbeat, { body: server('busy') })
     await jobs.runDue()
-    await askDatabase(foyer.database_url, 'alter table licensing.server rename to server_away')
+    await foyer.sql('alter table licensing.server rename to server_away')
     for (let minute = 1; minute <= 6; minute += 1) {
       clock.offset_ms += 60_000
       expect((await machine.call(sendHeartbeat, { body: server('busy') })).status).toBeGreaterThanOrEqual(500)
       await jobs.runDue().catch(() => undefined)
     }
-    await askDatabase(foyer.database_url, 'alter table licensing.server_away rename to server')
+    await foyer.sql('alter table licensing.server_away rename to server')
     await listenFor(foyer, 4)
     expect(await noticesOf(id)).toEqual([])
     await listenFor(foyer, 2)
@@ -308,10 +298,9 @@ describe('heartbeats', () => {
     expect((await stats(id)).servers).toMatchObject([{ status: 'error' }])
     await machine.ask(sendHeartbeat, { body: server('ill') })
     expect((await stats(id)).servers).toMatchObject([{ status: 'online' }])
-    const kept = await askDatabase(
-      foyer.database_url,
+    const kept = await foyer.sql(
       'select alert, ended_at is not null as over from licensing.server_incident where deliverable_id = $1',
-      [id],
+      id,
     )
     expect(kept).toEqual([{ alert: 'error_disk_full', over: true }])
   })
@@ -332,10 +321,9 @@ describe('heartbeats', () => {
     const says = (...alerts: string[]) => machine.ask(sendHeartbeat, { body: server('full', { alerts }) })
     const incidents = async () =>
       (
-        await askDatabase<{ alert: string }>(
-          foyer.database_url,
+        await foyer.sql<{ alert: string }>(
           'select alert from licensing.server_incident where deliverable_id = $1 order by began_at, alert',
-          [id],
+          id,
         )
       ).map(({ alert }) => alert)
     for (const percent of [94, 95, 96]) await says(`error_disk: disk is ${percent} % full`, 'backup done')
@@ -343,19 +331,22 @@ describe('heartbeats', () => {
     expect(await noticesOf(id)).toEqual(['error_disk: disk is 94 % full'])
     for (const minutes of [50, 0, 50]) {
       await says()
-      foyer.platform.clock.offset_ms += minutes * 60_000
+      advance(foyer, minutes * 60_000)
       await says('error_disk: disk is 94 % full')
     }
     expect(await noticesOf(id)).toHaveLength(1)
     await says()
-    foyer.platform.clock.offset_ms += 61 * 60_000
+    advance(foyer, 61 * 60_000)
     await says('error_disk: disk is 97 % full', 'error_raid: degraded')
     expect(await noticesOf(id)).toHaveLength(3)
   })
 
   it('LIC-43 a server that is silent because its licence has ended is offline, and nobody is notified', async () => {
-    const [ends, goes] = [await licence({ paid_till: dayIn(20) }), await licence({ paid_till: dayIn(400) })]
-    const blocked = await licence({ paid_till: dayIn(400) })
+    const [ends, goes] = [
+      await licence({ paid_till: dayIn(foyer, 20) }),
+      await licence({ paid_till: dayIn(foyer, 400) }),
+    ]
+    const blocked = await licence({ paid_till: dayIn(foyer, 400) })
     const offset = 34 * dayMs - (foyer.platform.clock.now().getTime() % dayMs)
     foyer.platform.clock.offset_ms = offset - 60_000
     for (const id of [ends, goes, blocked])
@@ -368,11 +359,11 @@ describe('heartbeats', () => {
     expect(await Promise.all([ends, goes, blocked].map(noticesOf))).toEqual([[], [''], []])
     const offline =
       'select count(*)::int from licensing.server where deliverable_id = any($1) and offline_at is not null'
-    expect(await askDatabase(foyer.database_url, offline, [[ends, goes, blocked]])).toEqual([{ count: 3 }])
+    expect(await foyer.sql(offline, [ends, goes, blocked])).toEqual([{ count: 3 }])
   })
 
   it('LIC-14 a place is free again when its lease is over', async () => {
-    const machine = await mediaServer(foyer, await licence({ servers_limit: 1, paid_till: dayIn(60) }))
+    const machine = await mediaServer(foyer, await licence({ servers_limit: 1, paid_till: dayIn(foyer, 60) }))
     await machine.ask(activateServer, { body: server('gone') })
     foyer.platform.clock.offset_ms = 7 * dayMs - 60_000
     expect((await machine.refusal(activateServer, { body: server('next') })).code).toBe('servers_limit_reached')
@@ -384,16 +375,16 @@ describe('heartbeats', () => {
   it('LIC-14 a place ends with its lease, and both with the licence', async () => {
     const keptTill = async (id: string): Promise<string | undefined> => {
       const kept = 'select lease_expires_at from licensing.server where deliverable_id = $1'
-      const rows = await askDatabase<{ lease_expires_at: Date }>(foyer.database_url, kept, [id])
+      const rows = await foyer.sql<{ lease_expires_at: Date }>(kept, id)
       return rows[0]?.lease_expires_at.toISOString()
     }
     const body = server('short')
     for (const set of [
       'paid_till = null',
-      `paid_till = '${dayIn(40)}'`,
-      `paid_till = '${dayIn(-9)}'`,
-      `paid_till = '${dayIn(2)}', billing_terms = 'trial'`,
-      `paid_till = '${dayIn(3)}', cancellation_reason = ''`,
+      `paid_till = '${dayIn(foyer, 40)}'`,
+      `paid_till = '${dayIn(foyer, -9)}'`,
+      `paid_till = '${dayIn(foyer, 2)}', billing_terms = 'trial'`,
+      `paid_till = '${dayIn(foyer, 3)}', cancellation_reason = ''`,
     ]) {
       const id = await licence()
       const machine = await mediaServer(foyer, id)
@@ -405,12 +396,12 @@ describe('heartbeats', () => {
   })
 
   it('LIC-14 a place is free once its licence has ended, even if that is paid again', async () => {
-    const id = await licence({ servers_limit: 1, paid_till: dayIn(1) })
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(foyer, 1) })
     await change(id, `cancellation_reason = 'Too many'`)
     const machine = await mediaServer(foyer, id)
     for (const call of [activateServer, sendHeartbeat]) await machine.ask(call, { body: server('gone') })
     foyer.platform.clock.offset_ms = 2 * dayMs
-    await change(id, `cancellation_reason = null, paid_till = '${dayIn(30)}'`)
+    await change(id, `cancellation_reason = null, paid_till = '${dayIn(foyer, 30)}'`)
     await machine.ask(activateServer, { body: server('next') })
   })
 
@@ -426,7 +417,7 @@ describe('heartbeats', () => {
 
 describe('releasing a place', () => {
   it('LIC-42 frees it for another server at once, three times in 30 days, and is logged', async () => {
-    const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(foyer, 60) })
     const machine = await mediaServer(foyer, id)
     const release = (name: string) => ({ params: { id, server_id: `id-${name}` } })
     for (const name of ['a', 'b', 'c']) {
@@ -443,18 +434,18 @@ describe('releasing a place', () => {
     })
     expect((await stats(id)).servers.map(({ server_id }) => server_id)).toEqual(['id-a'])
     const told = `select actor, changes ->> 'hostname' as hostname from platform.audit_entry where object_id = $1 and action = 'server_released' order by at`
-    const rows = await askDatabase<{ actor: string }>(foyer.database_url, told, [id])
+    const rows = await foyer.sql<{ actor: string }>(told, id)
     expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 3 }, () => olga.account.id))
   })
 
   it('LIC-42 removes servers whose lease has ended from the list, however many', async () => {
-    const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(foyer, 60) })
     const machine = await mediaServer(foyer, id)
     const names = ['a', 'b', 'c', 'd', 'e']
     for (const name of names) {
       await machine.ask(activateServer, { body: server(name) })
       const over = `update licensing.server set lease_expires_at = now() - interval '1 day' where deliverable_id = $1 and server_id = $2`
-      await askDatabase(foyer.database_url, over, [id, `id-${name}`])
+      await foyer.sql(over, id, `id-${name}`)
     }
     expect((await stats(id)).servers.map(({ holds_place }) => holds_place)).toEqual(names.map(() => false))
     for (const name of names) await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })

@@ -4,7 +4,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -19,12 +18,12 @@ const server = (name: string, more: { version?: string; alerts?: string[] } = {}
 /** Leaves only this many of the servers that a licence may bring within an hour. */
 const leave = async (points: number): Promise<void> => {
   const count = `update platform.rate_limit set points = $1 where key like 'licence_servers:%'`
-  await askDatabase(foyer.database_url, count, [600 - points])
+  await foyer.sql(count, 600 - points)
 }
 
 const kept = async (id: string): Promise<number> => {
   const count = 'select count(*)::int from licensing.server where deliverable_id = $1'
-  const [row] = await askDatabase<{ count: number }>(foyer.database_url, count, [id])
+  const [row] = await foyer.sql<{ count: number }>(count, id)
   return row?.count ?? 0
 }
 

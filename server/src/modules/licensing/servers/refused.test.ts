@@ -8,7 +8,6 @@ import { giveLicence } from '../../../../test/licences.ts'
 import { listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let olga: Person
@@ -81,7 +80,7 @@ it('LIC-14 those of a blocked licence are offline, hold no place, and return wit
 it('LIC-13, LIC-37 one that a file activated keeps its place, and is offline while it is refused', async () => {
   const { id, machine } = await running()
   const byFile = 'update licensing.server set lease_expires_at = null where deliverable_id = $1'
-  await askDatabase(foyer.database_url, byFile, [id])
+  await foyer.sql(byFile, id)
   await machine.ask(sendHeartbeat, { body: server('first') })
   for (let times = 0; times < 3; times += 1) {
     expect((await machine.call(sendHeartbeat, { body: server('first', '27.01') })).status).toBe(422)
@@ -113,7 +112,7 @@ it('LIC-13 the fast path of a heartbeat accepts exactly the versions that the sl
   ]
   for (const [version_min, version_max, covered] of bounds) {
     const set = 'update licensing.deliverable set version_min = $2, version_max = $3 where id = $1'
-    await askDatabase(foyer.database_url, set, [id, version_min, version_max])
+    await foyer.sql(set, id, version_min, version_max)
     for (const version of versions) {
       await machine.ask(activateServer, { body: server('first', covered) })
       const short = (await machine.call(sendHeartbeat, { body: server('first', version) })).status

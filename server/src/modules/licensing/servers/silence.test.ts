@@ -1,12 +1,11 @@
 import { sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 // The clock moves for everybody at once, so each case has a server of its own.
@@ -16,19 +15,16 @@ beforeEach(async () => {
 })
 afterAll(() => foyer?.close())
 
-const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
-
 const licence = (owner: Person): Promise<string> =>
-  giveLicence(foyer, owner, { starts_on: dayIn(-10), paid_till: dayIn(20) })
+  giveLicence(foyer, owner, { starts_on: dayIn(foyer, -10), paid_till: dayIn(foyer, 20) })
 
 const server = (name: string) => ({ server_id: `id-${name}`, hostname: `${name}.ship.example`, version: '26.11' })
 
 const notices = async (id: string) => {
   await foyer.platform.jobs.runDue()
-  const rows = await askDatabase<{ details: Record<string, string> }>(
-    foyer.database_url,
+  const rows = await foyer.sql<{ details: Record<string, string> }>(
     `select details from push.notification where kind = 'server_alert' and path = $1 order by created_at`,
-    [`/licenses/${id}`],
+    `/licenses/${id}`,
   )
   return rows.map(({ details }) => details)
 }
@@ -64,7 +60,7 @@ it('LIC-43 a server that comes back and goes silent again within an hour is the 
   expect(await mails(olga)).toHaveLength(1)
   await beat()
   const longAgo = `update licensing.server_incident set ended_at = ended_at - interval '61 minutes' where deliverable_id = $1`
-  await askDatabase(foyer.database_url, longAgo, [id])
+  await foyer.sql(longAgo, id)
   await listenFor(foyer, 6)
   expect(await notices(id)).toHaveLength(2)
 })

@@ -38,7 +38,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let lena: Staff
@@ -84,10 +83,7 @@ describe('an operator who acts for a customer', () => {
     const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token: await codeIn() } })
     expect((await foyer.client.as({ access_token }).ask(getProfile)).acting_operator).toBe('Lena\nVogt')
     const damaged = await codeIn()
-    await askDatabase(
-      foyer.database_url,
-      `update account.link_token set object_id = '' where purpose = 'hand_off' and used_at is null`,
-    )
+    await foyer.sql(`update account.link_token set object_id = '' where purpose = 'hand_off' and used_at is null`)
     expect((await enter(damaged)).status).toBe(401)
   })
 
@@ -100,10 +96,9 @@ describe('an operator who acts for a customer', () => {
     const { url, method } = endpoints.revokeSession
     await olga.client.send(method, url.replace(':id', theirs?.id ?? ''))
     expect((await acting.refusal(getProfile)).status).toBe(401)
-    const log = await askDatabase<{ action: string; actor: string; reason: string | null }>(
-      foyer.database_url,
+    const log = await foyer.sql<{ action: string; actor: string; reason: string | null }>(
       `select action, actor, reason from platform.audit_entry where account_id = $1 and action like 'operator%' order by at, id`,
-      [olga.account.id],
+      olga.account.id,
     )
     const actor = `operator:${lena.operator.handle}`
     expect(log).toEqual([
@@ -119,10 +114,9 @@ describe('an operator who acts for a customer', () => {
     const after = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
     expect(after.last_sign_in_at).toBe(before.last_sign_in_at)
     expect(after.sessions.map(({ acting_operator }) => acting_operator)).toContain('Lena Vogt')
-    const [lasts] = await askDatabase<{ minutes: number }>(
-      foyer.database_url,
+    const [lasts] = await foyer.sql<{ minutes: number }>(
       `select extract(epoch from expires_at - created_at)::int / 60 as minutes from account.session where account_id = $1 and operator_handle is not null`,
-      [olga.account.id],
+      olga.account.id,
     )
     expect(lasts).toEqual({ minutes: 60 })
   })
@@ -180,10 +174,9 @@ describe('an operator who acts for a customer', () => {
     const order = await giveOrder(foyer, olga, { purpose: 'new' })
     const acting = await actFor(olga)
     await acting.ask(cancelOrder, { params: { order_id: order } })
-    const [entry] = await askDatabase<{ actor: string }>(
-      foyer.database_url,
+    const [entry] = await foyer.sql<{ actor: string }>(
       `select actor from platform.audit_entry where object_id = $1 and action = 'order_cancelled'`,
-      [order],
+      order,
     )
     expect(entry?.actor).toBe(`operator:${lena.operator.handle}`)
     await acting.ask(logout)
@@ -194,7 +187,7 @@ describe('an operator who acts for a customer', () => {
   it('is recorded by name even when using links: for invites, and a mail that confirms the address', async () => {
     const unconfirmed = await createPerson(foyer)
     const undo = 'update account.account set email_confirmed = false where id = $1'
-    await askDatabase(foyer.database_url, undo, [unconfirmed.account.id])
+    await foyer.sql(undo, unconfirmed.account.id)
     await (await actFor(unconfirmed)).ask(sendEmailConfirmation)
     const [owner, olga] = [await createPerson(foyer), await createPerson(foyer)]
     await owner.client.ask(createCompany, { body: { title: 'Northlight' } })
@@ -202,11 +195,11 @@ describe('an operator who acts for a customer', () => {
     const invite = async () => (await owner.client.ask(createInvite, { body: { email: olga.email, roles } })).id
     const acting = await actFor(olga)
     await acting.call(endInvite, { params: { id: await invite() } })
-    const actors = await askDatabase<{ action: string; actor: string }>(
-      foyer.database_url,
+    const actors = await foyer.sql<{ action: string; actor: string }>(
       `select action, actor from platform.audit_entry
        where action in ('confirmation_sent', 'invite_rejected') and (account_id = any($1) or changes ->> 'email' = $2)`,
-      [[unconfirmed.account.id, olga.account.id], olga.email],
+      [unconfirmed.account.id, olga.account.id],
+      olga.email,
     )
     const actor = `operator:${lena.operator.handle}`
     expect(actors.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([

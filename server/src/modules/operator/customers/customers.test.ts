@@ -20,7 +20,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let staff: Staff
@@ -34,10 +33,9 @@ const ask = (query: Query) => staff.client.ask(listCustomers, { query })
 const found = async (query: Query) => (await ask(query)).customers.map(({ email }) => email)
 
 const auditOf = (id: string) =>
-  askDatabase<{ actor: string; action: string; reason: string | null; changes: Record<string, unknown> }>(
-    foyer.database_url,
+  foyer.sql<{ actor: string; action: string; reason: string | null; changes: Record<string, unknown> }>(
     'select actor, action, reason, changes from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
+    id,
   )
 
 const all = { billing: true, tickets: true, deliverables: true, retroview: true }
@@ -255,10 +253,9 @@ it('has notes for colleagues: written, read, deleted, and not in the customer’
   expect(await staff.client.refusal(removeCustomerNote, misplaced)).toMatchObject({ status: 404 })
   await staff.client.ask(removeCustomerNote, { params: { ...params, note_id: note.id } })
   expect((await staff.client.ask(listCustomerNotes, { params })).notes).toEqual([])
-  const own = await askDatabase(
-    foyer.database_url,
+  const own = await foyer.sql(
     `select from platform.audit_entry where account_id = $1 and action like 'note%'`,
-    [person.account.id],
+    person.account.id,
   )
   expect(own).toEqual([])
 })

@@ -15,12 +15,12 @@ import {
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 
 const foyer = useFoyer()
@@ -118,7 +118,7 @@ describe('an operator who may do more than before', () => {
     const { secret } = await setUpStaffFactor(foyer, session)
     const [bea, ada] = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer)]
     await change(admin, ada, { blocked: true })
-    foyer.platform.clock.offset_ms += 15 * 60_000
+    advance(foyer, 15 * 60_000)
     for (const [who, wish] of [
       [bea, { role: 'admin' }],
       [ada, { blocked: false }],
@@ -176,8 +176,7 @@ describe('SUP-36 the open tickets of an operator', () => {
     await admin.client.ask(assignTicket, { params: { id }, body: { operator: staff.operator.handle } })
     return id
   }
-  const nameOnly = (id: string) =>
-    askDatabase(foyer.database_url, 'update support.ticket set manager_id = null where id = $1', [id])
+  const nameOnly = (id: string) => foyer.sql('update support.ticket set manager_id = null where id = $1', id)
   const managerOf = async (id: string) => (await admin.client.ask(getStaffTicket, { params: { id } })).manager_name
   const openOf = async ({ operator: { id } }: Staff): Promise<number | undefined> =>
     (await admin.client.ask(listOperators, { query: { limit: '100' } })).operators.find((one) => one.id === id)

@@ -32,7 +32,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { contrastOf } from '../../../platform/contrast-rules.ts'
 
 const foyer = useFoyer()
@@ -283,11 +282,7 @@ describe('keys', () => {
     expect(seen).toContainEqual({ method: 'GET', path: '/operator/api/v1/customers', status: 403 })
     const { keys } = await admin.client.ask(listOperatorKeys)
     expect(keys.find(({ id }) => id === key.id)?.last_used_at).not.toBeNull()
-    await askDatabase(
-      foyer.database_url,
-      `update operator.call set at = at - interval '31 days' where credential_id = $1`,
-      [key.id],
-    )
+    await foyer.sql(`update operator.call set at = at - interval '31 days' where credential_id = $1`, key.id)
     await foyer.platform.jobs.runDue()
     expect(await calls()).toEqual([])
   })

@@ -13,13 +13,13 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { operatorScopes } from '@foyer/contract/operator/operator.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, invite, newcomer, signInStaff } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import { runOperatorCommand } from '../../../operator-commands/operator-command.ts'
 
@@ -37,10 +37,6 @@ beforeAll(async () => {
 
 const password = 'Harbour-light-42'
 const hour = 3_600_000
-
-const later = (ms: number): void => {
-  foyer.platform.clock.offset_ms += ms
-}
 
 const memberOf = async (id: string) =>
   (await admin.client.ask(listOperators, { query: { limit: '100', sort: '-created_at' } })).operators.find(
@@ -101,7 +97,7 @@ describe('an operator who is invited', () => {
 describe('the link of an invite', () => {
   it('works once, also when used at the same moment, and is stored as a hash', async () => {
     const { member, token } = await invite(foyer, admin.client)
-    const stored = JSON.stringify(await askDatabase(foyer.database_url, 'select * from operator.link_token'))
+    const stored = JSON.stringify(await foyer.sql('select * from operator.link_token'))
     expect(stored).not.toContain(token)
     const tries = Array.from({ length: 10 }, (_, n) => `Harbour-light-${n}`)
     const answers = await Promise.all(tries.map((each) => choosePassword(foyer, token, each)))
@@ -124,7 +120,7 @@ describe('the link of an invite', () => {
     expect((await admin.client.call(sendOperatorInvite, again)).status).toBe(204)
     expect(await choosePassword(foyer, token, password)).toMatchObject({ body: { errors: [{ code: 'link_invalid' }] } })
     const second = tokenIn((await mailsTo(foyer, member.email))[0])
-    later(72 * hour)
+    advance(foyer, 72 * hour)
     expect(await choosePassword(foyer, second, password)).toMatchObject({
       body: { errors: [{ code: 'link_expired' }] },
     })
@@ -220,7 +216,7 @@ describe('inviting', () => {
     const session = await signInStaff(foyer, { email: lea.operator.email, password })
     const { secret } = await setUpStaffFactor(foyer, session)
     await session.ask(inviteOperator, { body: newcomer() })
-    later(15 * 60_000)
+    advance(foyer, 15 * 60_000)
     const body = newcomer()
     const missing = { status: 422, code: 'required' }
     expect(await session.refusal(inviteOperator, { body })).toMatchObject({
@@ -268,20 +264,20 @@ describe('a newcomer', () => {
     expect(await approve(other, ofPetra)).toMatchObject(refused)
     expect((await approve(admin.client, ofPetra)).status).toBe(200)
     const { email } = await petra.ask(getOperator)
-    later(72 * hour)
+    advance(foyer, 72 * hour)
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
   })
 
   it('counts as the person who invited them for three days from the entry, not from the invite', async () => {
     const lea = await createStaff(foyer)
     const { member, token } = await invite(foyer, lea.client, newcomer('billing'))
-    later(71 * hour)
+    advance(foyer, 71 * hour)
     expect((await choosePassword(foyer, token, password)).status).toBe(204)
-    later(2 * hour)
+    advance(foyer, 2 * hour)
     const { email } = member
     const ofLea = await transferOf(lea.client)
     expect(await approve(await signInStaff(foyer, { email, password }), ofLea)).toMatchObject(refused)
-    later(70 * hour)
+    advance(foyer, 70 * hour)
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
   })
 
@@ -289,7 +285,7 @@ describe('a newcomer', () => {
     const lea = await createStaff(foyer, { password })
     const [chief, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { name: 'Bea Kurz' })]
     const { member } = await invite(foyer, lea.client, newcomer('billing'))
-    later(7 * 24 * hour)
+    advance(foyer, 7 * 24 * hour)
     const again = { params: { id: member.id }, body: null }
     expect((await bea.client.call(sendOperatorInvite, again)).status).toBe(204)
     for (const { operator } of [chief, lea])

@@ -11,6 +11,7 @@ import {
 import { Client as Postgres } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { signInStaff } from '../../../../test/invites.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
@@ -30,7 +31,7 @@ const signIn = ({ operator: { email, tenant } }: Staff): Promise<Client> =>
   signInStaff(foyer, { email, password, tenant })
 
 const aWhileLater = (): void => {
-  foyer.platform.clock.offset_ms += 15 * 60_000
+  advance(foyer, 15 * 60_000)
 }
 
 const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }

@@ -4,7 +4,6 @@ import { listAudit } from '@foyer/contract/operator/endpoints.ts'
 import { expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -26,10 +25,9 @@ it('the log of an exported list tells which filters were set, without the words 
   const before = JSON.stringify({ filters: { query: 'Olga Berg', country: 'SE' } })
   const where = `where action = 'list_exported' and actor = $1`
   const actor = `operator:${operator.handle}`
-  await askDatabase(foyer.database_url, `update platform.audit_entry set changes = $2 ${where}`, [actor, before])
+  await foyer.sql(`update platform.audit_entry set changes = $2 ${where}`, actor, before)
   const file = join(import.meta.dirname, '../../../../migrations/0177_searches_out_of_the_log.sql')
-  for (const step of (await readFile(file, 'utf8')).split(/^-- step:.*$/m).slice(1))
-    await askDatabase(foyer.database_url, step)
+  for (const step of (await readFile(file, 'utf8')).split(/^-- step:.*$/m).slice(1)) await foyer.sql(step)
   const [entry] = (await client.ask(listAudit, asked)).entries
   expect(entry?.changes).toEqual({ filters: { query: '…', country: 'SE' } })
 })

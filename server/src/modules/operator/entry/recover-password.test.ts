@@ -10,6 +10,7 @@ import {
   recoverOperatorPassword,
 } from '@foyer/contract/operator/endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -110,7 +111,7 @@ describe('the link of a recovery', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect((await tryToSignIn(staff, tries[answers.findIndex(({ status }) => status === 204)] ?? '')).status).toBe(200)
     const second = await askToken(staff.operator.email)
-    foyer.platform.clock.offset_ms += 3_600_000
+    advance(foyer, 3_600_000)
     expect(await choosePassword(foyer, second, password)).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'link_expired' }] },

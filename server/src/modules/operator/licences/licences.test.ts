@@ -47,7 +47,6 @@ import {
 import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { licensingConsistency } from '../../licensing/index.ts'
 
 const foyer = useFoyer()
@@ -61,10 +60,9 @@ beforeAll(async () => {
 const reason = 'as agreed'
 const read = (id: string) => staff.client.ask(getStaffLicence, { params: { id } })
 const auditOf = (id: string) =>
-  askDatabase<{ actor: string; action: string; reason: string; account_id: string }>(
-    foyer.database_url,
+  foyer.sql<{ actor: string; action: string; reason: string; account_id: string }>(
     'select actor, action, reason, account_id from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
+    id,
   )
 
 type Query = NonNullable<InputFor<typeof listStaffLicences>['query']>
@@ -178,8 +176,7 @@ describe('changing', () => {
     for (const paid_till of [starts, '2020-01-01']) {
       await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till, reason } })
       expect(await period()).toBeNull()
-      for (const { says, broken } of licensingConsistency)
-        expect([says, await askDatabase(foyer.database_url, broken)]).toEqual([says, []])
+      for (const { says, broken } of licensingConsistency) expect([says, await foyer.sql(broken)]).toEqual([says, []])
     }
     await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till: '2087-01-31', reason } })
     expect(await period()).toMatchObject({ starts_on: starts, ends_on: '2087-01-31' })
@@ -261,7 +258,7 @@ describe('changing', () => {
     const id = await giveLicence(foyer, olga)
     const { account } = await createPerson(foyer)
     const params = { id }
-    await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [id])
+    await foyer.sql('update licensing.deliverable set terminated_at = now() where id = $1', id)
     const before = await read(id)
     const refusals = [
       await staff.client.refusal(blockLicence, { params, body: { reason } }),
@@ -419,7 +416,7 @@ describe('a media server', () => {
       account_id: olga.account.id,
     })
     const counted = 'select released_at from licensing.server_release where deliverable_id = $1'
-    expect(await askDatabase(foyer.database_url, counted, [id])).toHaveLength(3)
+    expect(await foyer.sql(counted, id)).toHaveLength(3)
   })
 })
 
@@ -451,11 +448,10 @@ describe('moving', () => {
       user_comment: 'Studio in the cellar',
     })
     await seller.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'we are out of money' } })
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into licensing.usage_day (deliverable_id, day, tenant, servers, medias)
         select $1, current_date + days, 'aurora', 9, 9 from generate_series(-3, 0) as days`,
-      [id],
+      id,
     )
     const order_id = await giveOrder(foyer, seller, { deliverable: { id, human_id: 'MS-1', name: 'Media Server' } })
     const accountant = await createStaff(foyer)
@@ -489,7 +485,7 @@ describe('moving', () => {
     expect(await about(buyer)).toMatchObject({ files: [], used: 0, words: ['', ''] })
     expect((await about(buyer)).history).toHaveLength(1)
     const next = `insert into licensing.usage_day (deliverable_id, day, tenant, servers, medias) values ($1, current_date + 1, 'aurora', 1, 1)`
-    await askDatabase(foyer.database_url, next, [id])
+    await foyer.sql(next, id)
     expect((await about(buyer)).used).toBe(1)
     // From now on, that very file belongs to the new owner.
     expect(await file(buyer)).toMatchObject({ key, initiator: { email: buyer.email } })

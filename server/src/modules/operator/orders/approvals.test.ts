@@ -19,7 +19,6 @@ import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let lena: Staff
@@ -50,7 +49,7 @@ const idOf = ({ status, body }: { readonly status: number; readonly body?: unkno
   return (body as { id: string }).id
 }
 const countOf = async (table: 'payment' | 'refund', orderId: string): Promise<number> =>
-  (await askDatabase(foyer.database_url, `select from billing.${table} where order_id = $1`, [orderId])).length
+  (await foyer.sql(`select from billing.${table} where order_id = $1`, orderId)).length
 
 /** A large order that two operators approved. */
 const paidOrder = async (): Promise<string> => {
@@ -82,7 +81,7 @@ describe('an amount above the brand’s limit', () => {
       olga.client.call(payOrder, { params: { order_id: order }, body: { gateway: 'stripe', token_id } })
     expect((await pay('tok_threeDSecure2Required')).status).toBe(202)
     const question = `update billing.payment_attempt set state = 'unknown', leased_until = 'infinity' where order_id = $1`
-    await askDatabase(foyer.database_url, question, [order])
+    await foyer.sql(question, order)
     await reject(nora, idOf(await markPaid(lena, order)))
     const id = idOf(await markPaid(lena, order))
     expect(await pay('tok_visa')).toMatchObject({ status: 409, body: { errors: [{ code: 'payment_in_progress' }] } })
@@ -117,10 +116,9 @@ describe('an amount above the brand’s limit', () => {
     expect(await approve(nora, id)).toMatchObject({ status: 200, body: { state: 'approved' } })
     const paid = await nora.client.ask(getStaffOrder, { params: { id: order } })
     expect(paid.paid_at).toMatch(paid_on)
-    const log = await askDatabase<{ actor: string; action: string; paid_on: string | null }>(
-      foyer.database_url,
+    const log = await foyer.sql<{ actor: string; action: string; paid_on: string | null }>(
       `select actor, action, changes ->> 'paid_on' as paid_on from platform.audit_entry where object_id = $1 order by at, id`,
-      [order],
+      order,
     )
     expect(log.slice(1)).toEqual(
       expect.arrayContaining([
@@ -157,10 +155,9 @@ describe('of ended requests', () => {
   it('the log shows which were refused and which were withdrawn by their requester', async () => {
     const order = await bigOrder()
     for (const decider of [nora, lena]) await reject(decider, idOf(await markPaid(lena, order)))
-    const log = await askDatabase<{ action: string }>(
-      foyer.database_url,
+    const log = await foyer.sql<{ action: string }>(
       'select action from platform.audit_entry where object_id = $1 order by at, id',
-      [order],
+      order,
     )
     const asked = 'approval_requested'
     expect(log.slice(1).map(({ action }) => action)).toEqual([asked, 'approval_refused', asked, 'approval_withdrawn'])

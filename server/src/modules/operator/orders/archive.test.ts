@@ -5,7 +5,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let admin: Staff
@@ -28,10 +27,11 @@ it('BILL-14 the documents of all customers of a period come as one ZIP, each on 
     await giveOrder(foyer, customer, { issued_at: new Date(Date.UTC(2024, 6, 1)) })
     const note = await giveCreditNote(foyer, id)
     if (country === 'DE')
-      await askDatabase(foyer.database_url, 'update billing.credit_note set issued_at = $2 where id = $1', [
+      await foyer.sql(
+        'update billing.credit_note set issued_at = $2 where id = $1',
         note,
         new Date(Date.UTC(2024, 5, 15)),
-      ])
+      )
     const { number, credit_notes } = await staff.client.ask(getStaffOrder, { params: { id } })
     numbers.push(number, ...(country === 'DE' ? credit_notes.map((one) => one.number) : []))
   }

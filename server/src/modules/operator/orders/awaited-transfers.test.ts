@@ -10,14 +10,14 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payInWindow } from '../../../../test/checkouts.ts'
+import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let lena: Staff
@@ -27,11 +27,10 @@ beforeAll(async () => {
   nora = await createStaff(foyer, { role: 'billing' })
 })
 
-const inDays = (count: number): string => addDays(dayOf(foyer.platform.clock.now()), count)
 const run = (): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
 /** A charge without a known result is looked up again after some minutes. */
 const later = async (ms: number): Promise<void> => {
-  foyer.platform.clock.offset_ms += ms
+  advance(foyer, ms)
   await run()
 }
 const soonMs = 600_000
@@ -63,16 +62,15 @@ const awaited = async (order: string): Promise<string> => {
 const approve = (id: string) => nora.client.call(giveApproval, { params: { id }, body: { reason: 'checked' } })
 
 const paymentsOf = (order: string) =>
-  askDatabase<{ gateway: string; amount: string }>(
-    foyer.database_url,
+  foyer.sql<{ gateway: string; amount: string }>(
     'select gateway, amount from billing.payment where order_id = $1',
-    [order],
+    order,
   )
 const again = async ({ olga }: Holder) => (await signIn(foyer, { email: olga.email })).client
 
 describe('a renewal whose transfer waits for a second operator', () => {
   it('BILL-47, BILL-30 is not charged to the card as well, and is paid once', async () => {
-    const someone = await holder(inDays(0))
+    const someone = await holder(dayIn(foyer, 0))
     const order = await openRenewal(someone)
     const asked = await awaited(order)
     await run()
@@ -84,7 +82,7 @@ describe('a renewal whose transfer waits for a second operator', () => {
   })
 
   it('BILL-47 is charged to the card once the transfer is refused', async () => {
-    const order = await openRenewal(await holder(inDays(0)))
+    const order = await openRenewal(await holder(dayIn(foyer, 0)))
     const id = await awaited(order)
     await run()
     await lena.client.call(refuseApproval, { params: { id }, body: null })
@@ -93,7 +91,7 @@ describe('a renewal whose transfer waits for a second operator', () => {
   })
 
   it('BILL-46 is not cancelled by its customer in the meantime, because its money has arrived', async () => {
-    const someone = await holder(inDays(5))
+    const someone = await holder(dayIn(foyer, 5))
     const order_id = await openRenewal(someone)
     const asked = await awaited(order_id)
     const off = { params: { id: someone.id }, body: { reason: 'too dear' } }
@@ -105,7 +103,7 @@ describe('a renewal whose transfer waits for a second operator', () => {
 
   it('BILL-30 booked at the very moment of the charge: one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const order = await openRenewal(await holder(inDays(0)))
+      const order = await openRenewal(await holder(dayIn(foyer, 0)))
       const [booked] = await Promise.all([book(order), run()])
       expect([202, 409]).toContain(booked.status)
       expect(await paymentsOf(order)).toHaveLength(booked.status === 202 ? 0 : 1)
@@ -118,15 +116,11 @@ describe('a renewal whose transfer waits for a second operator', () => {
 describe('a raise whose transfer waits for a second operator', () => {
   /** Requested and transferred ten days before the end of the period. */
   const raised = async (): Promise<Holder & { readonly order: string; readonly asked: string }> => {
-    const someone = await holder(inDays(10))
+    const someone = await holder(dayIn(foyer, 10))
     const { id } = someone
-    await askDatabase(foyer.database_url, `update licensing.deliverable set billing_kind = 'manual' where id = $1`, [
-      id,
-    ])
+    await foyer.sql(`update licensing.deliverable set billing_kind = 'manual' where id = $1`, id)
     const raise = await someone.olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 40 } })
-    await askDatabase(foyer.database_url, `update licensing.deliverable set billing_kind = 'internal' where id = $1`, [
-      id,
-    ])
+    await foyer.sql(`update licensing.deliverable set billing_kind = 'internal' where id = $1`, id)
     const order = 'order_id' in raise ? raise.order_id : ''
     return { ...someone, order, asked: await awaited(order) }
   }
@@ -171,7 +165,7 @@ describe('of a licence’s two invoices, one whose transfer waits for a second o
    * no card to charge.
    */
   const both = async (): Promise<Holder & { readonly period: string; readonly raise: string }> => {
-    const someone = await holder(inDays(3), false)
+    const someone = await holder(dayIn(foyer, 3), false)
     const period = await openRenewal(someone)
     const params = { id: someone.id }
     const raised = await someone.olga.client.ask(upgradeDeliverable, { params, body: { quantity_delta: 200 } })

@@ -18,7 +18,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { fillSearchWords } from '../../../platform/database/search-words.ts'
 
 const foyer = useFoyer()
@@ -90,7 +89,7 @@ describe('for the books of a month', () => {
   it('BILL-14 an invoice from before the country was kept names the customer’s present one', async () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const id = await giveOrder(foyer, customer)
-    await askDatabase(foyer.database_url, `update billing."order" set buyer = buyer - 'country' where id = $1`, [id])
+    await foyer.sql(`update billing."order" set buyer = buyer - 'country' where id = $1`, id)
     await pay(id)
     await refund(id)
     const query = { customer: customer.account.id }
@@ -140,11 +139,8 @@ describe('for the books of a month', () => {
     await refund(id)
     const { credit_notes } = await staff.client.ask(getStaffOrder, { params: { id } })
     const query = { query: credit_notes[0]?.number }
-    await askDatabase(foyer.database_url, `delete from platform.search_word where kind = 'credit_note'`)
-    await askDatabase(
-      foyer.database_url,
-      `delete from platform.milestone where name like 'search words of credit_notes of %'`,
-    )
+    await foyer.sql(`delete from platform.search_word where kind = 'credit_note'`)
+    await foyer.sql(`delete from platform.milestone where name like 'search words of credit_notes of %'`)
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toEqual([])
     await fillSearchWords(foyer.platform.database, ['aurora'])
     expect((await staff.client.ask(listStaffCreditNotes, { query })).credit_notes).toMatchObject([{ order_id: id }])

@@ -19,7 +19,6 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const maxId = 'test-media-server-max-monthly'
 const trialId = 'test-media-server-trial'
@@ -77,10 +76,9 @@ const lastDeed = async (id: string, action?: string) => {
 
 const deedsOf = async (id: string): Promise<string[]> =>
   (
-    await askDatabase<{ action: string }>(
-      foyer.database_url,
+    await foyer.sql<{ action: string }>(
       `select action from platform.audit_entry where object_id = $1 and action like 'licence_%' order by at, id`,
-      [id],
+      id,
     )
   ).map(({ action }) => action)
 
@@ -280,10 +278,7 @@ describe('DATA-26 an order by staff about a licence', () => {
       source: { pointer: '/sku_id' },
     })
     const { client: admin } = await createStaff(foyer)
-    await askDatabase(foyer.database_url, 'update licensing.deliverable set sku_id = $2 where id = $1', [
-      id,
-      `${maxId}-dear`,
-    ])
+    await foyer.sql('update licensing.deliverable set sku_id = $2 where id = $1', id, `${maxId}-dear`)
     const limit = { params: { id }, body: { quantity: 1_000_000, reason: 'agreed by phone' } }
     expect(await admin.refusal(changeStaffLimit, limit)).toMatchObject({
       ...tooDear,

@@ -17,15 +17,16 @@ import {
   sumStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
+import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 let staff: Staff
@@ -42,25 +43,21 @@ const refund = (id: string, amount?: number) =>
     params: { id },
     body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
   })
-/** That many days from today, by the server's calendar. */
-const dayIn = (days: number): string => addDays(dayOf(foyer.platform.clock.now()), days)
 const read = (id: string) => staff.client.ask(getStaffOrder, { params: { id } })
 
 const paymentsOf = (id: string) =>
-  askDatabase<{ gateway: string }>(foyer.database_url, 'select gateway from billing.payment where order_id = $1', [id])
+  foyer.sql<{ gateway: string }>('select gateway from billing.payment where order_id = $1', id)
 const refundedOf = async (id: string): Promise<number> => {
-  const [row] = await askDatabase<{ sum: number }>(
-    foyer.database_url,
+  const [row] = await foyer.sql<{ sum: number }>(
     `select coalesce(sum(amount), 0)::float8 as sum from billing.refund where order_id = $1 and state <> 'failed'`,
-    [id],
+    id,
   )
   return row?.sum ?? 0
 }
 const auditOf = (id: string) =>
-  askDatabase<{ actor: string; action: string; reason: string | null }>(
-    foyer.database_url,
+  foyer.sql<{ actor: string; action: string; reason: string | null }>(
     'select actor, action, reason from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
+    id,
   )
 
 /** Counts each kind of answer. */
@@ -115,8 +112,7 @@ describe('the list of orders', () => {
       params: { order_id: order },
       body: { gateway: 'stripe', token_id: 'tok_visa' },
     })
-    const fault = { gateway: 'stripe', mode: 'fail_before', times: 20, call: 'POST /v1/refunds' }
-    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    await plan(foyer, 'stripe', 'fail_before', { times: 20, call: 'POST /v1/refunds' })
     expect(await refund(order)).toMatchObject({ body: { refunded: 119, refunds: [{ state: 'unknown' }] } })
     const theirs = { customer: customer.account.id, status: 'refunded' } as const
     expect(await staff.client.ask(listStaffOrders, { query: theirs })).toMatchObject({
@@ -125,7 +121,7 @@ describe('the list of orders', () => {
     const query = { ...theirs, format: 'csv' }
     const { bytes } = await staff.client.send('GET', '/operator/api/v1/orders', { query })
     expect(Buffer.from(bytes).toString()).toContain(',119,EUR,refunded,')
-    await foyer.client.send('DELETE', '/sandbox/faults')
+    await forgetPlans(foyer)
   })
 
   it('and the list of payments find a transfer by its reference and its order', async () => {
@@ -310,7 +306,7 @@ describe('for accounting', () => {
 describe('marking as paid', () => {
   it('books the transfer with its date, and the log shows who and why', async () => {
     const order = await giveOrder(foyer, olga)
-    const paid_on = dayIn(-30)
+    const paid_on = dayIn(foyer, -30)
     const answer = await markPaid(order, transfer({ amount: 119, paid_on }))
     expect(answer).toMatchObject({ status: 200, body: { can: { mark_paid: false, refund: true, cancel: false } } })
     expect((await read(order)).paid_at).toMatch(paid_on)
@@ -320,17 +316,17 @@ describe('marking as paid', () => {
       reason: 'seen on the account',
     })
     const changes = `select changes ->> 'paid_on' as paid_on from platform.audit_entry where object_id = $1 and action = 'order_paid'`
-    expect(await askDatabase(foyer.database_url, changes, [order])).toEqual([{ paid_on }])
+    expect(await foyer.sql(changes, order)).toEqual([{ paid_on }])
   })
 
   it('BILL-14 tells when a transfer of an earlier month was entered, by which it is found and exported', async () => {
     const customer = await createPerson(foyer)
     const late = await giveOrder(foyer, customer)
     const usual = await giveOrder(foyer, customer)
-    const paid_on = dayIn(-25)
+    const paid_on = dayIn(foyer, -25)
     await markPaid(late, transfer({ paid_on }))
     await markPaid(usual)
-    const today = dayIn(0)
+    const today = dayIn(foyer, 0)
     const entered = { customer: customer.account.id, by: 'recorded_at', from: today } as const
     const listed = async (query: object) => {
       const asked = { customer: customer.account.id, sort: '-recorded_at', ...query } as const
@@ -341,7 +337,7 @@ describe('marking as paid', () => {
     const [, booked] = await listed(entered)
     expect(booked?.created_at).toContain(paid_on)
     expect(booked?.recorded_at).toContain(today)
-    expect(await listed({ by: 'recorded_at', to: dayIn(-1) })).toEqual([])
+    expect(await listed({ by: 'recorded_at', to: dayIn(foyer, -1) })).toEqual([])
     expect((await staff.client.ask(sumStaffPayments, { query: entered })).totals).toMatchObject([{ count: 2 }])
     const { bytes } = await staff.client.send('GET', '/operator/api/v1/payments', {
       query: { ...entered, format: 'csv' },
@@ -396,7 +392,7 @@ describe('marking as paid', () => {
     expect(await markPaid(order, transfer({ amount: 119.01 }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, transfer({ amount: 119.001 }))).toMatchObject({ status: 422 })
     const wrongDay = { status: 422, body: { errors: [{ code: 'invalid', source: { pointer: '/paid_on' } }] } }
-    for (const paid_on of ['2999-01-01', dayIn(-31), '1900-01-01'])
+    for (const paid_on of ['2999-01-01', dayIn(foyer, -31), '1900-01-01'])
       expect(await markPaid(order, transfer({ paid_on }))).toMatchObject(wrongDay)
     expect(await markPaid(order, used)).toMatchObject({
       status: 409,
@@ -576,12 +572,12 @@ describe('issuing', () => {
     const agreed = { customer_id: olga.account.id, action: 'custom', description: 'Training', lines } as const
     const sold = { customer_id: olga.account.id, action: 'create', sku_id: skuId, quantity: 1 } as const
     for (const base of [agreed, sold]) {
-      for (const due_on of [dayIn(-1), dayIn(367), '9999-12-31'])
+      for (const due_on of [dayIn(foyer, -1), dayIn(foyer, 367), '9999-12-31'])
         expect(await staff.client.refusal(createStaffOrder, { body: { ...base, due_on } })).toMatchObject({
           status: 422,
           source: { pointer: '/due_on' },
         })
-      for (const due_on of [dayIn(0), dayIn(366)])
+      for (const due_on of [dayIn(foyer, 0), dayIn(foyer, 366)])
         expect(await staff.client.ask(createStaffOrder, { body: { ...base, due_on } })).toMatchObject({ due_on })
     }
   })

@@ -17,15 +17,16 @@ import {
   sumStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { MarkPaidBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
-import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { advance, today } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
+import { stripe } from '../../../../test/sandbox.ts'
 import { billingConsistency } from '../../billing/index.ts'
 
 const foyer = useFoyer()
@@ -38,7 +39,6 @@ beforeAll(async () => {
   olga = await createPerson(foyer, { country: 'DE' })
 })
 
-const today = (): string => dayOf(foyer.platform.clock.now())
 const told = { reason: 'seen on the account' }
 const book = (id: string, body: Partial<MarkPaidBody> = {}) =>
   lena.client.call(markOrderPaid, { params: { id }, body: { reference: randomUUID(), ...told, ...body } })
@@ -79,22 +79,20 @@ const csvOf = async (
 
 const expectConsistent = async (): Promise<void> => {
   for (const { says, broken } of billingConsistency)
-    expect({ says, rows: await askDatabase(foyer.database_url, broken) }).toEqual({ says, rows: [] })
+    expect({ says, rows: await foyer.sql(broken) }).toEqual({ says, rows: [] })
 }
 
 const auditOf = (id: string) =>
-  askDatabase<{ action: string; actor: string; changes: Record<string, unknown> }>(
-    foyer.database_url,
+  foyer.sql<{ action: string; actor: string; changes: Record<string, unknown> }>(
     'select action, actor, changes from platform.audit_entry where object_id = $1 order by at, id',
-    [id],
+    id,
   )
 
 const surplusesOf = (id: string) =>
-  askDatabase<{ amount: number; state: string; gateway: string; transaction_id: string; day: string | null }>(
-    foyer.database_url,
+  foyer.sql<{ amount: number; state: string; gateway: string; transaction_id: string; day: string | null }>(
     `select amount::float8 as amount, state, gateway, transaction_id, received_on::text as day
      from billing.refund where order_id = $1 and origin = 'surplus' order by created_at`,
-    [id],
+    id,
   )
 
 describe('a transfer that arrives short', () => {
@@ -105,7 +103,7 @@ describe('a transfer that arrives short', () => {
     const asked = await book(order, { reference, amount: 115, accept_difference: true })
     expect(asked).toMatchObject({
       status: 202,
-      body: { action: 'mark_paid', amount: 119, received: 115, reference, paid_on: today() },
+      body: { action: 'mark_paid', amount: 119, received: 115, reference, paid_on: today(foyer) },
     })
     expect(await read(order)).toMatchObject({ paid_at: null, shortfall_limit: 5.95, approval: { received: 115 } })
     await approve((asked.body as { id: string }).id)
@@ -210,7 +208,7 @@ describe('a transfer that arrives short', () => {
     const { body } = await book(order, { amount: 115, accept_difference: true })
     const { id } = body as { id: string }
     const decided = `update billing.approval set state = 'approved', decided_by = gen_random_uuid(), decided_handle = 'old', decided_at = now() where id = $1`
-    await expect(askDatabase(foyer.database_url, decided, [id])).rejects.toThrow('approval_carried_out')
+    await expect(foyer.sql(decided, id)).rejects.toThrow('approval_carried_out')
     expect(await approve(id)).toMatchObject({ state: 'approved' })
     expect(await read(order)).toMatchObject({ received: { amount: 115 } })
   })
@@ -228,7 +226,7 @@ describe('a transfer of too much', () => {
     const customer = await createPerson(foyer, { country: 'DE' })
     const order = await giveOrder(foyer, customer)
     const reference = randomUUID()
-    const paid_on = addDays(today(), -3)
+    const paid_on = addDays(today(foyer), -3)
     const answer = await book(order, { reference, amount: 130, paid_on, accept_difference: true })
     expect(answer).toMatchObject({ status: 200, body: { received: { amount: 119, shortfall: 0 }, refundable: 119 } })
     await settled()
@@ -270,7 +268,7 @@ describe('a second transfer for a paid invoice', () => {
     await book(order, { reference: first })
     expect((await book(order)).status).toBe(409)
     const reference = randomUUID()
-    const paid_on = addDays(today(), -1)
+    const paid_on = addDays(today(foyer), -1)
     const answer = await record(order, { reference, paid_on })
     expect(answer).toMatchObject({
       status: 200,
@@ -288,8 +286,8 @@ describe('a second transfer for a paid invoice', () => {
     expect(await listed({ ...day, by: 'received_on' })).toMatchObject([
       { received_on: paid_on, settled_at: null, state: 'succeeded' },
     ])
-    expect(await listed({ from: today(), to: today(), by: 'received_on' })).toEqual([])
-    expect(await listed({ from: paid_on, to: today(), by: 'settled_at' })).toEqual([])
+    expect(await listed({ from: today(foyer), to: today(foyer), by: 'received_on' })).toEqual([])
+    expect(await listed({ from: paid_on, to: today(foyer), by: 'settled_at' })).toEqual([])
     const entry = (await auditOf(order)).find(({ action }) => action === 'refund_started')
     expect(entry).toMatchObject({
       actor: `operator:${lena.operator.handle}`,
@@ -312,7 +310,7 @@ describe('a second transfer for a paid invoice', () => {
     await lena.client.ask(cancelStaffOrder, { params: { id: order }, body: { reason: 'not needed' } })
     expect(await record(order, { currency: 'USD' })).toMatchObject(refused('other_currency', '/currency'))
     expect(await record(order, { amount: 1.001 })).toMatchObject(refused('invalid', '/amount'))
-    expect(await record(order, { paid_on: addDays(today(), 1) })).toMatchObject(refused('invalid', '/paid_on'))
+    expect(await record(order, { paid_on: addDays(today(foyer), 1) })).toMatchObject(refused('invalid', '/paid_on'))
     const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
     const body = { reference: randomUUID(), amount: 119, ...told }
     expect(await elsewhere.client.refusal(recordSurplus, { params: { id: order }, body })).toMatchObject({
@@ -343,11 +341,11 @@ describe('a second transfer for a paid invoice', () => {
 describe('a transfer without a day', () => {
   it('that needs a second person arrived on the day of asking, whenever it is approved', async () => {
     const order = await giveOrder(foyer, olga, { price: '6000' })
-    const day = today()
+    const day = today(foyer)
     const { body } = await book(order)
     expect(body).toMatchObject({ paid_on: day })
     // Nobody's sign-in outlives these days: a colleague comes later.
-    foyer.platform.clock.offset_ms += 3 * dayMs
+    advance(foyer, 3 * dayMs)
     const late = await createStaff(foyer, { role: 'billing' })
     await late.client.ask(giveApproval, { params: { id: (body as { id: string }).id }, body: null })
     const { paid_at } = await late.client.ask(getStaffOrder, { params: { id: order } })
@@ -356,16 +354,6 @@ describe('a transfer without a day', () => {
 })
 
 describe('a card payment of another sum', () => {
-  const stripe = async (path: string, form: Record<string, string>): Promise<{ readonly id: string }> => {
-    const answer = await fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_demo' },
-      body: new URLSearchParams(form),
-    })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as { id: string }
-  }
-
   /** Stripe reports that it captured this many cents for the attempt, and it is left to people. */
   const captured = async (amount: string, currency = 'eur') => {
     const customer = await createPerson(foyer, { country: 'DE' })
@@ -374,12 +362,11 @@ describe('a card payment of another sum', () => {
     const second = await createStaff(foyer, { role: 'billing' })
     const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
     expect((await customer.client.call(payOrder, { params: { order_id: order }, body })).status).toBe(202)
-    const [attempt] = await askDatabase<{ id: string }>(
-      foyer.database_url,
+    const [attempt] = await foyer.sql<{ id: string }>(
       'select id from billing.payment_attempt where order_id = $1',
-      [order],
+      order,
     )
-    const { id: intent } = await stripe('payment_intents', {
+    const { id: intent } = await stripe(foyer, 'payment_intents', {
       amount,
       currency,
       confirm: 'true',
@@ -409,16 +396,15 @@ describe('a card payment of another sum', () => {
   }
 
   const refundedAt = async (intent: string): Promise<number[]> => {
-    const rows = await askDatabase<{ amount: number }>(
-      foyer.database_url,
+    const rows = await foyer.sql<{ amount: number }>(
       'select amount::float8 as amount from sandbox.refund where capture_id = $1 order by at',
-      [intent],
+      intent,
     )
     return rows.map(({ amount }) => amount)
   }
 
   const differencesOf = async (transaction: string) => {
-    foyer.platform.clock.offset_ms += dayMs
+    advance(foyer, dayMs)
     await foyer.modules.billing.reconcile('aurora')
     const all = await foyer.modules.billing.discrepancies('aurora')
     return all.filter(({ transaction_id }) => transaction_id === transaction).map(({ kind }) => kind)

@@ -17,12 +17,12 @@ import { OperatorSession } from '@foyer/contract/operator/operator.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Client as ApiClient } from '../../../../test/client.ts'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import type { OperatorRow } from '../index.ts'
 import { resetFactorByHandle } from './reset-second-factor.ts'
@@ -93,7 +93,7 @@ describe('an operator’s second factor', () => {
   it('requires the password long after signing in: an open console cannot lock its operator out', async () => {
     const { operator } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
-    foyer.platform.clock.offset_ms += 15 * 60_000
+    advance(foyer, 15 * 60_000)
     const refused = { status: 422, source: { pointer: '/password' } }
     expect(await client.refusal(startOperatorSecondFactor)).toMatchObject({ ...refused, code: 'required' })
     const wrong = await client.refusal(startOperatorSecondFactor, { body: { password: 'another-one-1' } })
@@ -162,7 +162,7 @@ describe('an operator’s second factor', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries += 1) {
       // Tries by the password are counted separately and have a lower limit.
-      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'operator_pair%'`)
+      await foyer.sql(`delete from platform.rate_limit where key like 'operator_pair%'`)
       statuses.push((await tryToSignIn(operator, tries === 10 ? codeOf(foyer, secret) : '000000')).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
@@ -170,11 +170,10 @@ describe('an operator’s second factor', () => {
 
   it('is stored without the secret and backup codes in plain text', async () => {
     const { operator, secret, backup_codes } = await withFactor()
-    const rows = await askDatabase(
-      foyer.database_url,
+    const rows = await foyer.sql(
       `select encode(f.secret, 'base64') as secret, array(select encode(hash, 'escape') from operator.backup_code b where b.operator_id = f.operator_id) as hashes
        from operator.second_factor f where f.operator_id = $1`,
-      [operator.id],
+      operator.id,
     )
     expect(rows).toHaveLength(1)
     for (const told of [secret, ...backup_codes]) expect(JSON.stringify(rows)).not.toContain(told)
@@ -213,10 +212,9 @@ describe('if the brand requires it for a role', () => {
 
 describe('a lost app', () => {
   const auditOf = ({ id }: OperatorRow) =>
-    askDatabase(
-      foyer.database_url,
+    foyer.sql(
       `select actor, reason from platform.audit_entry where object_id = $1 and action = 'second_factor_reset'`,
-      [id],
+      id,
     )
 
   it('is removed by a colleague who may change operators, with a reason; sessions end, including those acting as customers', async () => {

@@ -16,15 +16,14 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '../../../../test/days.ts'
 import { findDifference } from '../../../../test/discrepancies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { failJob, superviseQueues } from '../../../../test/jobs.ts'
 import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let staff: Staff
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 
 const today = () => staff.client.ask(getToday)
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 describe('today', () => {
   it('adds up unpaid amounts by currency, and the overdue part', async () => {
@@ -41,7 +39,7 @@ describe('today', () => {
     const russian = await createPerson(foyer, { country: 'RU' })
     await giveOrder(foyer, german, { price: '100' })
     await giveOrder(foyer, german, { price: '10', due_on: '2020-01-01' })
-    await giveOrder(foyer, german, { price: '1', due_on: dayIn(0) })
+    await giveOrder(foyer, german, { price: '1', due_on: dayIn(foyer, 0) })
     const roubles = await giveOrder(foyer, russian, { price: '7000' })
     expect(await today()).toMatchObject({
       unpaid: [
@@ -69,13 +67,13 @@ describe('today', () => {
 
   it('lists licences that end within 14 days and do not renew automatically', async () => {
     const person = await createPerson(foyer)
-    const soon = await giveLicence(foyer, person, { paid_till: dayIn(10) })
-    await giveLicence(foyer, person, { paid_till: dayIn(20) })
-    await giveLicence(foyer, person, { paid_till: dayIn(10), auto_renewable: true })
-    await giveLicence(foyer, person, { paid_till: dayIn(-1) })
+    const soon = await giveLicence(foyer, person, { paid_till: dayIn(foyer, 10) })
+    await giveLicence(foyer, person, { paid_till: dayIn(foyer, 20) })
+    await giveLicence(foyer, person, { paid_till: dayIn(foyer, 10), auto_renewable: true })
+    await giveLicence(foyer, person, { paid_till: dayIn(foyer, -1) })
     expect((await today()).ending_licences).toMatchObject({
       count: 1,
-      licences: [{ id: soon, paid_till: dayIn(10), customer: { email: person.email } }],
+      licences: [{ id: soon, paid_till: dayIn(foyer, 10), customer: { email: person.email } }],
     })
     const { deliverables } = await staff.client.ask(listStaffLicences, { query: { trouble: 'ending' } })
     expect(deliverables.map(({ id }) => id)).toEqual([soon])
@@ -84,7 +82,7 @@ describe('today', () => {
   it('lists renewals whose card was refused, until their order is closed', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, await createPerson(foyer), { auto_renewable: true })
     expect((await today()).failed_renewals.count).toBe(0)
-    await askDatabase(foyer.database_url, 'update licensing.renewal set tries = 2 where order_id = $1', [order_id])
+    await foyer.sql('update licensing.renewal set tries = 2 where order_id = $1', order_id)
     expect((await today()).failed_renewals).toMatchObject({
       count: 1,
       renewals: [{ deliverable_id, order_id, tries: 2, stopped: false }],
@@ -99,16 +97,14 @@ describe('today', () => {
       opened.push(await giveInvoice(foyer, await createPerson(foyer), { auto_renewable: true }))
     const ids = opened.map(({ deliverable_id }) => deliverable_id)
     // The first was opened first and is the next to stop; the last has stopped already.
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update licensing.renewal set tries = 1, stop_at = now() + array_position($1::uuid[], deliverable_id) * interval '1 hour'
        where deliverable_id = any($1)`,
-      [ids],
+      ids,
     )
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update licensing.renewal set state = 'stopped', try_at = null, stop_at = now() - interval '1 day' where deliverable_id = $1`,
-      [ids[20]],
+      ids[20],
     )
     const { failed_renewals } = await today()
     expect(failed_renewals.count).toBe(21)
@@ -176,12 +172,12 @@ it('discrepancies and disputed orders are all within reach, also those that toda
     [open, 'opened'],
     [lost, 'lost'],
   ])
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `insert into billing.dispute (id, tenant, payment_id, order_id, account_id, gateway, reference, amount, currency, state, opened_at)
        select gen_random_uuid(), tenant, id, order_id, account_id, 'stripe', id::text, amount, currency, $2, now()
        from billing.payment where order_id = $1`,
-      [order, state],
+      order,
+      state,
     )
   const disputed = async (dispute: 'opened' | 'won' | 'lost') =>
     (await staff.client.ask(listStaffOrders, { query: { customer: person.account.id, dispute } })).orders.map(
@@ -194,7 +190,7 @@ it('discrepancies and disputed orders are all within reach, also those that toda
 
 it('shows a key only what it may read elsewhere', async () => {
   const person = await createPerson(foyer)
-  await giveLicence(foyer, person, { paid_till: dayIn(10) })
+  await giveLicence(foyer, person, { paid_till: dayIn(foyer, 10) })
   const question = { title: 'It stutters', description: 'x', kind: 'support', product: 'iptv' } as const
   await person.client.ask(openTicket, { body: question })
   await failJob(foyer, 'aurora')
@@ -211,8 +207,7 @@ it('shows a key only what it may read elsewhere', async () => {
 
 describe('failing jobs', () => {
   const stateOf = async (id: string): Promise<string | undefined> =>
-    (await askDatabase<{ state: string }>(foyer.database_url, 'select state from jobs.job where id = $1', [id]))[0]
-      ?.state
+    (await foyer.sql<{ state: string }>('select state from jobs.job where id = $1', id))[0]?.state
 
   it('are listed with their errors, each brand’s own', async () => {
     const id = await failJob(foyer)
@@ -244,7 +239,7 @@ describe('failing jobs', () => {
     expect([second.jobs.length, second.next]).toEqual([1, null])
     expect([...first.jobs, ...second.jobs].map(({ id }) => id).sort()).toEqual(made.sort())
     expect((await page({ sort: 'due_at' })).jobs).toHaveLength(2)
-    await askDatabase(foyer.database_url, 'delete from jobs.job where id = any($1)', [made])
+    await foyer.sql('delete from jobs.job where id = any($1)', made)
   })
 
   it('run again on request', async () => {
@@ -252,11 +247,7 @@ describe('failing jobs', () => {
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })
     await foyer.platform.jobs.runDue()
     expect(await stateOf(id)).toBe('completed')
-    const log = await askDatabase(
-      foyer.database_url,
-      'select action, reason, changes from platform.audit_entry where object_id = $1',
-      [id],
-    )
+    const log = await foyer.sql('select action, reason, changes from platform.audit_entry where object_id = $1', id)
     expect(log).toEqual([{ action: 'job_retried', reason: 'the server is back', changes: { queue: 'mail' } }])
   })
 
@@ -268,10 +259,9 @@ describe('failing jobs', () => {
     ],
   ])('run again on request if they are only late: %s', async (_, kept) => {
     const id = await failJob(foyer)
-    await askDatabase(
-      foyer.database_url,
+    await foyer.sql(
       `update jobs.job set ${kept}, created_on = now() - interval '20 minutes', completed_on = null where id = $1`,
-      [id],
+      id,
     )
     const { jobs } = await staff.client.ask(listJobs, { query: { state: 'late' } })
     expect(jobs.map((job) => job.id)).toContain(id)
@@ -284,19 +274,16 @@ describe('failing jobs', () => {
     const [kept, discarded] = [await failJob(foyer), await failJob(foyer)]
     await foyer.platform.jobs.runDue()
     await staff.client.ask(discardJob, { params: { id: discarded }, body: { reason: 'too old' } })
-    await askDatabase(
-      foyer.database_url,
-      `update jobs.job set completed_on = now() - interval '8 days' where id = any($1)`,
-      [[kept, discarded]],
-    )
+    await foyer.sql(`update jobs.job set completed_on = now() - interval '8 days' where id = any($1)`, [
+      kept,
+      discarded,
+    ])
     await superviseQueues(foyer)
     const { jobs } = await staff.client.ask(listJobs, { query: { state: 'failed' } })
     expect(jobs.map(({ id }) => id)).toContain(kept)
     expect([await stateOf(kept), await stateOf(discarded)]).toEqual(['failed', undefined])
     // Late jobs that nothing has started are given up after a while. After a retry, a job has to become late again.
-    await askDatabase(foyer.database_url, `update jobs.job set keep_until = now() - interval '1 day' where id = $1`, [
-      kept,
-    ])
+    await foyer.sql(`update jobs.job set keep_until = now() - interval '1 day' where id = $1`, kept)
     await staff.client.ask(retryJob, { params: { id: kept }, body: null })
     await superviseQueues(foyer)
     await foyer.platform.jobs.runDue()
