@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { cpuSeconds, postmasterOf } from './cpu-time.ts'
@@ -11,7 +12,6 @@ import { seedLicences } from './seed.ts'
 import { serve, type Served } from './serve.ts'
 
 const serversPerLicence = 10
-const minuteMs = 60_000
 /** At full speed: concurrent calls and the total number of heartbeats, the same for any number of servers. */
 const callsAtOnce = 16
 const beatsInAll = 20_000
@@ -27,7 +27,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends one heartbeat. Returns the milliseconds until its lease arrived. */
 const beat = (url: string, { key, number }: Server): Promise<number> => {
-  const wave = Math.round(50 + 40 * Math.sin(number + Date.now() / 60_000))
+  const wave = Math.round(50 + 40 * Math.sin(number + Date.now() / minuteMs))
   const body = JSON.stringify({
     server_id: `server-${number}`,
     hostname: `edge-${number}.servers.example`,

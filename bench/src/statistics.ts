@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { openStatistics } from '../../server/src/platform/statistics/index.ts'
@@ -140,7 +141,7 @@ const measure = async (sessions: number, seconds: number): Promise<void> => {
     const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
     const customer = await seedViewing(env, sessions)
     const setting: Setting = { folder, env, customer, sessions }
-    const questions = questionsAt(Math.floor(Date.now() / 60_000) * 60)
+    const questions = questionsAt(Math.floor(Date.now() / minuteMs) * 60)
     const figures: Figures = new Map()
     const raw = await askRaw(setting, questions)
     const bytes = await bytesPerSession(setting)

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { readAudience } from '../../server/src/modules/statistics/audience-store.ts'
 import { listClients } from '../../server/src/modules/statistics/client-store.ts'
 import type { PageRequest } from '../../server/src/modules/statistics/page-store.ts'
@@ -22,8 +23,6 @@ export interface Question {
   readonly postgres?: readonly string[]
 }
 
-const day = 86_400
-
 /** Only one page is read, so cursors do not matter. */
 const noCursors: Cursors = {
   read: () => {
@@ -32,7 +31,7 @@ const noCursors: Cursors = {
   write: () => '',
 }
 
-const fourHoursFrom = (origin: number) => evenSteps(origin, 4 * 3_600)
+const fourHoursFrom = (origin: number) => evenSteps(origin, 4 * hourSeconds)
 
 const page = (sort: string, limit = 100): PageRequest => ({
   cursors: noCursors,
@@ -90,10 +89,10 @@ interface Asked {
 
 const askedAt = (to: number): Asked => ({
   to,
-  today: to - day,
-  twoDays: to - 2 * day,
-  month: to - 30 * day,
-  monthByHour: Math.floor((to - 30 * day) / 3_600) * 3_600,
+  today: to - daySeconds,
+  twoDays: to - 2 * daySeconds,
+  month: to - 30 * daySeconds,
+  monthByHour: Math.floor((to - 30 * daySeconds) / hourSeconds) * hourSeconds,
   rangeOf: (from) => `from=${from}&to=${to}`,
   inPostgres: (from) => `started_at >= to_timestamp(${from}) and started_at < to_timestamp(${to})`,
 })

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { Settings } from './config.ts'
 import { accountFactors, type AccountNeeds, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import type { Branding } from './modules/branding/index.ts'
@@ -12,8 +13,6 @@ import { googleVerifyUrl, recaptcha } from './platform/captcha/recaptcha.ts'
 import { createSmsSender, type SmsSender } from './platform/sms/sms.ts'
 
 const tenMinutes = 600
-const hour = 3_600
-const day = 86_400
 
 const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] => {
   const limit = (name: string, points: number, seconds: number) => createRateLimit(pool, name, points, seconds)
@@ -25,22 +24,22 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
     network: limit(`${name}_network`, 1_000, tenMinutes),
   })
   return {
-    sign_in: createThrottle({ ...tries('sign_in'), email: limit('sign_in_email', 100, hour) }),
+    sign_in: createThrottle({ ...tries('sign_in'), email: limit('sign_in_email', 100, hourSeconds) }),
     sign_up: createThrottle(tries('sign_up')),
     recovery: createThrottle(tries('recovery')),
     mailbox: {
-      recovery: createMailboxLimit(limit('mailbox_recovery', 10, hour)),
-      sign_up: createMailboxLimit(limit('mailbox_sign_up', 10, hour)),
+      recovery: createMailboxLimit(limit('mailbox_recovery', 10, hourSeconds)),
+      sign_up: createMailboxLimit(limit('mailbox_sign_up', 10, hourSeconds)),
     },
-    confirmation: limit('confirmation', 10, hour),
+    confirmation: limit('confirmation', 10, hourSeconds),
     proof: limit('own_password', 10, tenMinutes),
-    email_change: limit('email_change', 5, hour),
-    copies: limit('account_copies', 60, hour),
-    copies_mailbox: limit('mailbox_copies', 5, hour),
-    export: limit('account_export', 10, hour),
-    sms_account: limit('sms_account', 20, day),
-    sms_number: limit('sms_number', 10, day),
-    sms_address: limit('sms_address', 50, day),
+    email_change: limit('email_change', 5, hourSeconds),
+    copies: limit('account_copies', 60, hourSeconds),
+    copies_mailbox: limit('mailbox_copies', 5, hourSeconds),
+    export: limit('account_export', 10, hourSeconds),
+    sms_account: limit('sms_account', 20, daySeconds),
+    sms_number: limit('sms_number', 10, daySeconds),
+    sms_address: limit('sms_address', 50, daySeconds),
   }
 }
 

@@ -1,5 +1,6 @@
 import { CollectorAnswer, type PlayEvent } from '@foyer/contract/collector/play-event.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { RawAnswer, RawCall } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { mediaServer } from './media-servers.ts'
@@ -7,7 +8,7 @@ import { mediaServer } from './media-servers.ts'
 export const eventsPath = '/collector/api/v1/events'
 
 /** A full hour of yesterday: always within the retention, never in the future. */
-export const yesterday = Math.floor(Date.now() / 3_600_000) * 3_600_000 - dayMs
+export const yesterday = Math.floor(Date.now() / hourMs) * hourMs - dayMs
 
 export type SomeEvent = Partial<PlayEvent>
 

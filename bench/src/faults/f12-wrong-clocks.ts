@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { type Answer, byStatus, inParallel, send } from './callers.ts'
 import { exactly, type Fault, type Figure, scaled, told } from './fault.ts'
 import { getPage } from './load.ts'
 import { capturesOf, pay } from './paying.ts'
 import type { Node, World } from './world.ts'
 
-const minuteMs = 60_000
 const metricsToken = 'a-token-for-the-figures'
 const preload = join(import.meta.dirname, '../../../server/test/wrong-clock.ts')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySeconds } from '../vocabulary/durations.ts'
 import { PlaySessionId } from '../vocabulary/ids.ts'
 import { Count } from '../vocabulary/quantity.ts'
 
@@ -16,7 +17,7 @@ const name = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const Moment = Count
 
 /** Far above what one session can be: a year in seconds, an exabyte. */
-const Seconds = z.nullish(z.number().check(z.minimum(0), z.maximum(400 * 86_400)))
+const Seconds = z.nullish(z.number().check(z.minimum(0), z.maximum(400 * daySeconds)))
 const Bytes = z.nullish(Count.check(z.maximum(1e18)))
 
 /** One event of a play session. Unknown fields are accepted and ignored. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { viewingTextCap } from '../vocabulary/constants.ts'
+import { daySeconds } from '../vocabulary/durations.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
@@ -100,7 +101,7 @@ export const seriesQuery = z.strictObject({
   ...watchedBetween,
   metric: z.prefault(SeriesMetric, 'bytes'),
   /** Seconds per point, in whole minutes; defaults to what suits the range. Then steps of hours begin with full hours of UTC, and the first is shorter if the range begins within one. */
-  step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60))),
+  step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * daySeconds), z.multipleOf(60))),
   /**
    * A time zone, such as `Europe/Berlin`: steps then follow its calendar. Days begin at midnight and weeks on Monday, and a day on which
    * the clocks change has 23 or 25 hours. Steps of whole hours always begin with an hour of UTC: where the clocks show other minutes, up to

@@ -7,8 +7,6 @@ export const copiedMs = 700
 export const stripeSuccessMs = 2_000
 export const redirectMs = 2_000
 
-export const sidebarOpenPx = 285
-export const sidebarCollapsedPx = 65
 export const selectMaxHeightPx = 300
 /** Minimum widths in px. */
 export const breakpoints = { xs: 0, sm: 768, md: 900, lg: 1200, xl: 1536 } as const

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { codeOf, pairApp, type PairedApp, sendsNoEmptyCode } from '../../fixtures/authenticator.ts'
@@ -72,7 +73,7 @@ test('pairing an app long after signing in requires the password, so that an ope
 }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
-  await door.signedInBefore(ada, 15 * 60_000)
+  await door.signedInBefore(ada, 15 * minuteMs)
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')

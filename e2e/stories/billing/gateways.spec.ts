@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { enterCard, openCardForm } from '../../fixtures/card-form.ts'
@@ -20,7 +21,7 @@ const openOwed = async (page: Page, signInAs: (person: Person) => Promise<unknow
   return invoice
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const ended = { starts_on: inDays(-100), paid_till: inDays(-70) }
 
 for (const service of ['Paddle', 'PayPro'])

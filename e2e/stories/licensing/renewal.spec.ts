@@ -1,8 +1,9 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 /** Paid till three weeks ago: the days of grace are over. */
 const stopped = { starts_on: inDays(-50), paid_till: inDays(-20), auto_renewable: true } as const
 

@@ -1,9 +1,10 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { raiseTo } from '../../fixtures/limits.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** An owner with a card, and a member who manages their licences without the billing role. */
 const household = async () => {

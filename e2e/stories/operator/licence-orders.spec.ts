@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -313,7 +314,7 @@ test('Today links to the whole lists of ending licences and failed renewals, whi
   page,
 }) => {
   const ada = await door.createPerson()
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
   const ending = await door.giveLicence(ada, { paid_till: inDays(12) })
   await door.giveLicence(ada, { paid_till: inDays(16) })
   await enterConsole(page, await door.createOperator('admin', 'Nora Falk'))
@@ -353,7 +354,7 @@ test('DATA-26 the invoice of a renewal is cancelled with a reason that its custo
 test('DATA-26 stopping the renewal of a licence says whether its media servers run on, stop at once or have stopped', async ({
   page,
 }) => {
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
   const ada = await door.createPerson()
   const dialog = page.getByRole('dialog')
   await enterConsole(page, await door.createOperator('billing', 'Nora Falk'))

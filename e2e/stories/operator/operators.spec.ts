@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
@@ -54,7 +55,7 @@ test('an administrator gives a colleague another role, blocks them and unblocks 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Unblock operator' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Came back')
-  await door.consoleOpenedBefore(lea, 16 * 60_000)
+  await door.consoleOpenedBefore(lea, 16 * minuteMs)
   await dialog.getByRole('button', { name: 'Unblock operator' }).click()
   const password = dialog.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
@@ -151,7 +152,7 @@ test('a new key asks for the password in a console that was left open, and the f
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Left open')
   await dialog.getByRole('checkbox').first().check()
-  await door.consoleOpenedBefore(lea, 16 * 60_000)
+  await door.consoleOpenedBefore(lea, 16 * minuteMs)
   const create = dialog.getByRole('button', { name: 'Create key' })
   await create.click()
   const password = dialog.getByLabel('Password', { exact: true })

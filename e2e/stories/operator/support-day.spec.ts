@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { refusal } from '../../fixtures/answers.ts'
 import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { press } from '../../fixtures/keyboard.ts'
@@ -364,7 +365,7 @@ test('a file whose address has expired in a sleeping tab is saved with the first
   await page.goto(`/operator/tickets/${id}`)
   const file = page.getByRole('link', { name: 'Download server.log' })
   await expect(file).toBeVisible()
-  await page.clock.setFixedTime(Date.now() + 30 * 60_000)
+  await page.clock.setFixedTime(Date.now() + 30 * minuteMs)
   const [saved] = await Promise.all([page.waitForEvent('download'), file.click()])
   expect(saved.suggestedFilename()).toBe('server.log')
 })

@@ -1,10 +1,12 @@
-import { sidebarCollapsedPx, sidebarOpenPx } from '@foyer/contract/vocabulary/constants.ts'
 import type { Page } from '@playwright/test'
 import { colourOf, isRed, widthOf } from '../../fixtures/looks.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
+
+const openPx = 285
+const collapsedPx = 65
 
 const drawerOf = (page: Page) => page.locator('aside.side')
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -17,10 +19,10 @@ test.describe('on a wide screen', () => {
       await signInAs(olga)
       await page.goto('/licenses')
       await expect(drawerOf(page)).toBeVisible()
-      expect(await widthOf(drawerOf(page))).toBe(sidebarOpenPx)
+      expect(await widthOf(drawerOf(page))).toBe(openPx)
       await page.getByRole('button', { name: 'Collapse menu' }).click()
       await page.mouse.move(900, 400)
-      await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+      await expect.poll(() => widthOf(drawerOf(page))).toBe(collapsedPx)
     },
   )
 
@@ -29,14 +31,14 @@ test.describe('on a wide screen', () => {
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(collapsedPx)
     const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0 }
     await page.mouse.move(30, 300)
     await page.mouse.move(32, 305)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarOpenPx)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(openPx)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(x)
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(collapsedPx)
   })
 
   test('SHELL-02 exactly one menu entry is current, on every page', async ({ page, signInAs }) => {
@@ -59,10 +61,10 @@ test.describe('on a wide screen', () => {
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(collapsedPx)
     await page.reload()
     await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    expect(await widthOf(drawerOf(page))).toBe(collapsedPx)
     expect(await page.localStorage.getItem('drawer')).toBe('collapsed')
   })
 
@@ -98,11 +100,11 @@ test.describe('on a touch screen', () => {
     await signInAs(olga)
     await page.goto('/licenses')
     await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    expect(await widthOf(drawerOf(page))).toBe(collapsedPx)
     await page.touchscreen.tap(30, 500)
-    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    expect(await widthOf(drawerOf(page))).toBe(collapsedPx)
     await page.getByRole('button', { name: 'Expand menu' }).tap()
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarOpenPx)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(openPx)
   })
 })
 

@@ -1,10 +1,10 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourMs, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-const hourMs = 3_600_000
 const bars = (page: Page, chart: number) => page.locator('.bars').nth(chart)
 const figure = (page: Page, name: string) =>
   page.locator('.keys > div').filter({ has: page.getByText(name, { exact: true }) })
@@ -251,7 +251,7 @@ test.describe('in a time zone half an hour from the hours of UTC', () => {
     const { ada } = await broadcaster()
     await signInAs(ada)
     // From ten in the morning there, two months ago, until today.
-    const from = Math.floor((Date.now() - 60 * dayMs) / dayMs) * 86_400 + 4.5 * 3_600
+    const from = Math.floor((Date.now() - 60 * dayMs) / dayMs) * daySeconds + 4.5 * hourSeconds
     // Half past the previous hour, so that the range always ends within a step.
     await page.clock.setFixedTime(new Date().setUTCMinutes(-30, 0, 0))
     await page.goto(`/retroview/dashboard?from=${from}`)

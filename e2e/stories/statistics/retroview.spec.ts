@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourMs, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
@@ -12,7 +13,7 @@ import { door } from '../../fixtures/world.ts'
 const rows = (page: Page) => page.getByRole('main').locator('tbody:not([aria-hidden]) tr')
 const asked = (request: { url(): string } | undefined): URLSearchParams =>
   new URL(request?.url() ?? 'about:').searchParams
-const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / 86_400
+const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / daySeconds
 
 /** Whether the font with flags was loaded. */
 const flagsAre = (page: Page) =>
@@ -252,7 +253,6 @@ test.describe('the dashboard', () => {
     signInAs,
   }) => {
     const { ada, licence } = await viewer()
-    const hourMs = 3_600_000
     await door.play(licence, [
       { id: 'now', bytes: 3_000_000, opened_at: Date.now() - 2 * hourMs },
       { id: 'before', bytes: 1_000_000, opened_at: Date.now() - 30 * hourMs },
@@ -280,7 +280,7 @@ test.describe('the dashboard', () => {
     await door.play(licence, [{ media: 'harbour' }])
     await signInAs(ada)
     const now = Math.floor(Date.now() / 1000)
-    await page.goto(`/retroview/dashboard?from=${now - 300 * 86_400}&to=${now}`)
+    await page.goto(`/retroview/dashboard?from=${now - 300 * daySeconds}&to=${now}`)
     await expect(page.locator('.time-chart canvas')).toBeVisible()
     const told = page.getByText('Data for the previous period is incomplete')
     await expect(told).toHaveCount(0)
@@ -293,7 +293,6 @@ test.describe('the dashboard', () => {
 
   test('a share refers to its own range, whichever answer arrives first', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
-    const hourMs = 3_600_000
     await door.play(licence, [
       { media: 'harbour', bytes: 1_000_000, opened_at: Date.now() - 2 * hourMs },
       { media: 'harbour', bytes: 9_000_000, opened_at: Date.now() - 30 * hourMs },
@@ -466,7 +465,7 @@ test('STAT-04 the current day is drawn up to now, and compared with the same par
   await door.play(licence, [{ opened_at: Date.now() - 7_200_000 }])
   await signInAs(ada)
   const now = Math.floor(Date.now() / 1000)
-  const [from, to] = [now - 6 * 3_600, now + 18 * 3_600]
+  const [from, to] = [now - 6 * hourSeconds, now + 18 * hourSeconds]
   await page.goto(`/retroview/dashboard?from=${from}&to=${to}`)
   await page.getByText('Show as a table').click()
   await expect(page.locator('.chart-foot').getByRole('table')).toBeVisible()
@@ -475,7 +474,7 @@ test('STAT-04 the current day is drawn up to now, and compared with the same par
   expect(ranges.length).toBeGreaterThanOrEqual(7)
   for (const query of ranges) {
     expect(Number(query.get('to'))).toBeLessThanOrEqual(now + 60)
-    expect(Number(query.get('to')) - Number(query.get('from'))).toBeLessThanOrEqual(6 * 3_600 + 60)
+    expect(Number(query.get('to')) - Number(query.get('from'))).toBeLessThanOrEqual(6 * hourSeconds + 60)
   }
   // A chosen range stays exactly as chosen.
   await expect(page).toHaveURL(`/retroview/dashboard?from=${from}&to=${to}`)

@@ -1,4 +1,5 @@
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 
 /** Days and times of the demo, relative to today: negative numbers are in the past. */
 export interface Calendar {
@@ -17,7 +18,7 @@ export const createCalendar = (now: Date): Calendar => ({
     const day = dayOf(now.getTime() + offset * dayMs)
     return Number(day.slice(8)) > 28 ? `${day.slice(0, 8)}28` : day
   },
-  ago: (minutes) => new Date(now.getTime() - minutes * 60_000),
+  ago: (minutes) => new Date(now.getTime() - minutes * minuteMs),
 })
 
 /** A day of `monthlyDay`, this many months later. */

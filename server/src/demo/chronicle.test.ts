@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useFoyer } from '../../test/foyer.ts'
 import { readSettings } from '../config.ts'
 import { planBrand, surround } from './chronicle.ts'
 import { openPast } from './past.ts'
-
-const hourMs = 3_600_000
 
 describe('the chronicle of the demo', () => {
   const foyer = useFoyer()

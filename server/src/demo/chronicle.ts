@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Settings } from '../config.ts'
 import type { NewSku } from '../modules/catalogue/index.ts'
 import type { Platform } from '../platform.ts'
@@ -22,7 +23,7 @@ import { openPast, type Past } from './past.ts'
 import type { CustomerPlan } from './plans.ts'
 import { createStory } from './story.ts'
 
-const rememberedMs = 60 * 24 * 3_600_000
+const rememberedMs = 60 * 24 * hourMs
 
 const catalogues: Readonly<Record<string, readonly NewSku[]>> = { aurora: auroraSkus, sever: severSkus }
 const passwords: Readonly<Record<string, string>> = { aurora: 'Foyer-demo-1', sever: 'Sever-demo-1' }

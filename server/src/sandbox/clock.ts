@@ -1,10 +1,11 @@
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Notifier } from './notifier.ts'
 import type { SandboxOptions } from './options.ts'
 import { chargeSubscriptions } from './subscriptions.ts'
 
-const tenYears = 10 * 366 * 86_400
+const tenYears = 10 * 366 * daySeconds
 const Advance = z.strictObject({ advance_seconds: z.int().min(1).max(tenYears) })
 
 /** The timeout of a jump: a long one can make much work due, such as everybody's renewals, e-mails and reports. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { listPlaySessions } from '@foyer/contract/statistics/endpoints.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
@@ -65,7 +66,7 @@ describe('npm run foyer -- simulate-server', () => {
         out_bandwidth: 8,
       })),
     )
-    const query = { from, to: from + 3 * 86_400, sort: 'started_at' } as const
+    const query = { from, to: from + 3 * daySeconds, sort: 'started_at' } as const
     const { metrics } = await ada.client.ask(listPlaySessions, { query })
     expect(metrics.length).toBeGreaterThanOrEqual(4)
     for (const row of metrics) expect(row.stream_name).toMatch(/^channel-0[1-3]$/)

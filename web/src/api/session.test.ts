@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../lib/storage.ts'
 import { Failure } from './failure.ts'
@@ -39,8 +40,6 @@ const isSent = (bearer: Promise<unknown>): Promise<boolean> =>
       setTimeout(() => resolve(false))
     }),
   ])
-
-const hour = 3_600_000
 
 /** The same portal on a computer whose clock is off by `offMs`; `passes` lets time go by. */
 const wrongClockWorld = (offMs: number) => {
@@ -243,8 +242,8 @@ describe('the session', () => {
 
 describe('S35 a browser whose clock is wrong', () => {
   it.each([
-    ['an hour fast', hour],
-    ['an hour slow', -hour],
+    ['an hour fast', hourMs],
+    ['an hour slow', -hourMs],
     ['right', 0],
   ])('%s: sends a token until it expires, and never an expired one', async (_, offMs) => {
     const { session, asked, passes } = wrongClockWorld(offMs)
@@ -256,14 +255,14 @@ describe('S35 a browser whose clock is wrong', () => {
     passes(58_000)
     await session.bearer()
     expect(asked).toEqual(['refresh-0'])
-    passes(20 * 60_000)
+    passes(20 * minuteMs)
     await session.bearer()
     expect(asked).toEqual(['refresh-0', 'refresh-1'])
   })
 
   it('that is corrected refreshes at most once too often', async () => {
     const store = memoryStore()
-    let offMs = -hour
+    let offMs = -hourMs
     const asked: string[] = []
     const issue = (): LoginInfo => {
       const claims = { iat: now / 1000, exp: now / 1000 + 600, account_id: 'a1' }

@@ -1,10 +1,10 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../lib/storage.ts'
 import { ConsoleSession, type ConsoleSessionEvent } from './session.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const evening = '2026-11-22T00:00:00Z'
-const day = 86_400_000
 const operator = { id: 'o1' }
 const other = { id: 'o2' }
 
@@ -42,8 +42,8 @@ describe('the session of an operator', () => {
   })
 
   it.each([
-    ['a day fast', day],
-    ['a day slow', -day],
+    ['a day fast', dayMs],
+    ['a day slow', -dayMs],
   ])('lasts as long on a computer whose clock is %s', (_, offMs) => {
     const { tab, time, start } = opened(offMs)
     start('one')

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import './period-filter.css'
 import { formatDate } from '../lib/dates.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
@@ -20,8 +21,6 @@ interface PeriodFilterProps {
   /** Typed changes replace the previous history entry. */
   readonly onChange: (period: Period, how?: { readonly replace: boolean }) => void
 }
-
-const hourMs = 3_600_000
 
 const useDayText = (): ((day: string) => string) => {
   const locale = useLocale()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { daySeconds, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { ServerReport } from '../../modules/licensing/index.ts'
 import type { ServerPlan } from '../plans.ts'
 import { dailyCurve } from '../viewing/programme.ts'
@@ -26,8 +27,6 @@ const percent = (value: number): number => Math.round(Math.min(99, Math.max(1, v
 /** Incoming Mbps per channel. */
 const ingest = 26
 
-const daySeconds = 86_400
-
 /** Seconds since the last restart. Every server restarts once every few weeks for updates. */
 const lifetimeOf = (hostname: string, at: Date): number => {
   const cycle = Math.round(daySeconds * (19 + 24 * fraction(`${hostname} cycle`)))
@@ -43,7 +42,7 @@ export const serverIdOf = ({ hostname }: Pick<ServerPlan, 'hostname'>): string =
 /** What the server would report at this time; it depends on the time alone. */
 export const figuresAt = (server: ServerPlan, at: Date): Figures => {
   const { hostname, ip, country, version, medias, alerts = [] } = server
-  const wave = drift(hostname, Math.floor(at.getTime() / 60_000))
+  const wave = drift(hostname, Math.floor(at.getTime() / minuteMs))
   const load = loadAt(at) * (1 + 0.04 * wave)
   const sessions = Math.round(server.viewers * load)
   return {

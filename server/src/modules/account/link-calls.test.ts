@@ -8,6 +8,7 @@ import {
   signUp,
   updateProfile,
 } from '@foyer/contract/account/endpoints.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -92,7 +93,7 @@ describe('requesting another confirmation', () => {
   it('works with an expired link, sends to the same mailbox, and works with no other link', async () => {
     const nina = await newcomer(true)
     const token = tokenIn(nina.mail)
-    await letPass(foyer, 7 * 86_400 + 1)
+    await letPass(foyer, 7 * daySeconds + 1)
     const late = await foyer.client.refusal(confirmEmail, { as: holder(token) })
     expect(late).toMatchObject({ status: 404, code: 'link_expired' })
     expect(await foyer.client.ask(sendEmailConfirmation, { as: holder(token) })).toEqual({ retry_after: 60 })
@@ -131,7 +132,7 @@ describe('the newsletter', () => {
   it('LINK-06 has a link that does not expire', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
-    await letPass(foyer, 400 * 86_400)
+    await letPass(foyer, 400 * daySeconds)
     expect(await foyer.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { type RunningFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createAccount } from '../../../test/people.ts'
@@ -83,7 +84,7 @@ describe('a link token', () => {
     )
     const expiresAt = rows[0]?.expires_at ?? null
     if (hours === null) expect(expiresAt).toBeNull()
-    else expect(Math.round(((expiresAt?.getTime() ?? 0) - before) / 3_600_000)).toBe(hours)
+    else expect(Math.round(((expiresAt?.getTime() ?? 0) - before) / hourMs)).toBe(hours)
     expect(await attempt('read', link)).toBe('opened')
   })
 

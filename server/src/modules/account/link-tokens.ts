@@ -1,4 +1,5 @@
 import { handOffMs } from '@foyer/contract/vocabulary/constants.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { LinkPurpose as MailedPurpose } from '../../platform/auth/policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,8 +17,7 @@ import {
 /** Links that sign in. The others are opened from mails, and the policies decide what they allow. */
 type SignInPurpose = 'trial' | 'hand_off'
 
-const minute = 60_000
-const day = 1440 * minute
+const day = 1440 * minuteMs
 
 /** The purposes of links, with their lifetime unless the caller sets another; null means that the link never expires. */
 const lifetimeMs = {
@@ -25,7 +25,7 @@ const lifetimeMs = {
   hand_off: handOffMs,
   email_confirm: 7 * day,
   email_change: 7 * day,
-  password_reset: 60 * minute,
+  password_reset: 60 * minuteMs,
   invite: 7 * day,
   attachment: 30 * day,
   review: 30 * day,

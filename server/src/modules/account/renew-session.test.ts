@@ -1,6 +1,7 @@
 import { getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -244,7 +245,7 @@ describe('how long a session lasts', () => {
       advance(foyer, 7 * dayMs - 60_000)
       current = await renew(current.refresh_token)
     }
-    advance(foyer, 2 * dayMs + 4 * 60_000 - 30_000)
+    advance(foyer, 2 * dayMs + 4 * minuteMs - 30_000)
     current = await renew(current.refresh_token)
     expect(await isSignedIn(current)).toBe(true)
     advance(foyer, 30_000)

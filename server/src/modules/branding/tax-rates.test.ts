@@ -1,5 +1,6 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it, vi } from 'vitest'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createLog } from '../../platform/log.ts'
@@ -31,7 +32,7 @@ it.each([
 
 it('reads the rates of 41 currencies for 27 years without holding up the process', () => {
   const days = Array.from({ length: 7_000 }, (_, number) =>
-    new Date(Date.UTC(1999, 0, 4) + number * 86_400_000).toISOString().slice(0, 10),
+    new Date(Date.UTC(1999, 0, 4) + number * dayMs).toISOString().slice(0, 10),
   )
   const codes = Array.from(
     { length: 41 },

@@ -11,6 +11,7 @@ import {
   resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from '../../../test/companies.ts'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -92,7 +93,7 @@ describe('sending an invite again', () => {
     const email = someEmail()
     const id = await inviteTo(team, email)
     const first = await byMailedLink(foyer, email)
-    await letPass(foyer, 3 * 86_400)
+    await letPass(foyer, 3 * daySeconds)
     const { client } = await signIn(foyer, team.owner)
     const [before] = (await client.ask(listInvites, outgoing)).invites
     const after = await client.ask(resendInvite, at(id))
@@ -310,7 +311,7 @@ describe('the end of an invite', () => {
     const late = await createPerson(foyer)
     const id = await inviteTo(team, late.email)
     const link = await byMailedLink(foyer, late.email)
-    await letPass(foyer, 7 * 86_400 + 1)
+    await letPass(foyer, 7 * daySeconds + 1)
     const { client } = await signIn(foyer, late)
     expect(await link.refusal(getInvite, at(id))).toMatchObject({ status: 404, code: 'link_expired' })
     expect((await client.refusal(acceptInvite, at(id))).status).toBe(404)

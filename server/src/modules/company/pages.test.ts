@@ -8,6 +8,7 @@ import {
   listSentRequests,
 } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
 import { type RunningFoyer, useFoyer } from '../../../test/foyer.ts'
@@ -22,7 +23,7 @@ const inTenant = <T>(act: Parameters<RunningFoyer['platform']['database']['trans
 
 /** That many instants, a minute apart; the last one is a minute ago. */
 const minutes = (count: number): Date[] =>
-  Array.from({ length: count }, (_, at) => new Date(foyer.platform.clock.now().getTime() - (count - at) * 60_000))
+  Array.from({ length: count }, (_, at) => new Date(foyer.platform.clock.now().getTime() - (count - at) * minuteMs))
 
 const giveInvites = async ({ company_id, owner }: Team, count: number): Promise<string[]> => {
   const { clock } = foyer.platform

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { everyBrand } from '../branding/index.ts'
 import { tellEndingFiles } from './activation/tell-ending-files.ts'
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
@@ -17,9 +18,9 @@ import type { Services } from './services.ts'
 import { noteUsage } from './usage/read-usage.ts'
 
 const listenMs = 30_000
-const measureMs = 5 * 60_000
+const measureMs = 5 * minuteMs
 const renewMs = 3_600_000
-const expiringMs = 24 * 3_600_000
+const expiringMs = 24 * hourMs
 
 interface LicenceEvent {
   readonly tenant: string

@@ -7,6 +7,7 @@ import {
   listDeliverables,
   recordEvent,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { createTeam, joinTeam } from '../../../test/companies.ts'
@@ -321,7 +322,7 @@ describe('one licence', () => {
     const olga = await createPerson(foyer)
     const id = await giveLicence(foyer, olga, { paid_till: dayIn(foyer, 2) })
     expect((await read(olga, id)).state).toBe('expiring')
-    await letPass(foyer, 2 * 86_400)
+    await letPass(foyer, 2 * daySeconds)
     const later = await signIn(foyer, olga)
     expect((await read(later, id)).state).toBe('expired')
   })

@@ -1,10 +1,11 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { Services } from './services.ts'
 import { listAddresses } from './store.ts'
 
 /** Half a year, so that an operator who returns from a long leave is still known. */
-const knownForMs = 180 * 86_400_000
+const knownForMs = 180 * dayMs
 
 /**
  * Whether any operator of the brand has signed in from this address: tries from elsewhere cannot lock such an address out. It covers all

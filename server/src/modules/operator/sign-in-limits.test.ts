@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { operatorLogin } from '@foyer/contract/operator/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { watchStatements } from '../../../test/statements.ts'
 
-const day = 86_400_000
 const password = 'Harbour-light-42'
 const statements = watchStatements()
 const foyer = useFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
@@ -69,9 +69,9 @@ it('S29 an address is known as an operator’s for half a year, and only at thei
   expect(await tries()).toEqual([401, 429])
   expect(await tries('sever')).toEqual([429, 429])
   const { clock } = foyer.platform
-  clock.offset_ms += 179 * day
+  clock.offset_ms += 179 * dayMs
   expect(await tries()).toEqual([401, 429])
-  clock.offset_ms += 2 * day
+  clock.offset_ms += 2 * dayMs
   expect(await tries()).toEqual([429, 429])
 })
 

@@ -1,4 +1,5 @@
 import { OperatorRole, type OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import { endSession, findOperatorByEmail, insertCredential, lockOperator, type O
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** A working day, with a margin. */
-const sessionMs = 12 * 3_600_000
+const sessionMs = 12 * hourMs
 
 /**
  * Locked and read again: while the password was being checked, it may have been replaced, or a code may now be required as well. Returns

@@ -1,9 +1,9 @@
+import { hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { calendarSteps } from './calendar-steps.ts'
 import { countOfSteps, startOfStep } from './step-rules.ts'
 
-const hour = 3_600
-const day = 24 * hour
+const day = 24 * hourSeconds
 
 const now = new Date('2026-12-01T00:00Z')
 
@@ -37,7 +37,7 @@ describe('steps that follow a calendar', () => {
   })
 
   it('have parts of a day that follow the clock, so that every midnight begins one', () => {
-    expect(startsIn('America/New_York', 6 * hour, '2026-03-07T20:00Z', '2026-03-09T04:00Z')).toEqual([
+    expect(startsIn('America/New_York', 6 * hourSeconds, '2026-03-07T20:00Z', '2026-03-09T04:00Z')).toEqual([
       '03-07 17:00',
       '03-07 23:00',
       '03-08 05:00',
@@ -77,7 +77,7 @@ describe('steps that follow a calendar', () => {
       '04-04 14:00',
       '04-05 15:00',
     ])
-    expect(startsIn('Asia/Kolkata', hour, '2026-05-01T10:10Z', '2026-05-01T11:00Z')).toEqual([
+    expect(startsIn('Asia/Kolkata', hourSeconds, '2026-05-01T10:10Z', '2026-05-01T11:00Z')).toEqual([
       '05-01 10:00',
       '05-01 11:00',
     ])
@@ -119,7 +119,7 @@ describe('steps that follow a calendar', () => {
 
   it('cover any range without gap, whatever the zone', () => {
     for (const zone of ['Australia/Lord_Howe', 'Pacific/Chatham', 'America/Havana', 'Africa/Casablanca', 'Asia/Beirut'])
-      for (const step of [300, 3 * hour, 12 * hour, day]) {
+      for (const step of [300, 3 * hourSeconds, 12 * hourSeconds, day]) {
         const range = rangeOf('2026-02-01T03:07Z', '2026-11-20T21:14Z')
         const steps = calendarSteps(range, step, zone, now)
         const count = countOfSteps(steps, range)

@@ -1,10 +1,9 @@
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { failure } from '../../platform/failure.ts'
 import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { Range } from './range-rules.ts'
 import { evenSteps, type Steps } from './step-rules.ts'
 
-const hourSeconds = 3_600
-const daySeconds = 86_400
 const weekSeconds = 7 * daySeconds
 
 const floorTo = (value: number, unit: number): number => Math.floor(value / unit) * unit

@@ -10,6 +10,8 @@ import {
   listViewedStreams,
   listViewers,
 } from '@foyer/contract/statistics/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -114,10 +116,16 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
 
   it('a moment has the same number in any range, however long before it a session began', async () => {
     await begin()
-    const began = { opened_at: yesterday - 20 * 86_400_000, started_at: yesterday - 20 * 86_400_000 }
+    const began = { opened_at: yesterday - 20 * dayMs, started_at: yesterday - 20 * dayMs }
     await collect(foyer, licence, [playEvent({ ...began, event: 'play_updated', utc_ms: yesterday + 90_000 })])
     const told = async (days: number, more: { readonly proto?: string }) => {
-      const query = { from: range.to - days * 86_400, to: range.to, step: 86_400, metric: 'sessions' as const, ...more }
+      const query = {
+        from: range.to - days * daySeconds,
+        to: range.to,
+        step: 86_400,
+        metric: 'sessions' as const,
+        ...more,
+      }
       return (await owner.client.ask(getViewingSeries, { query })).series.map(({ value }) => value)
     }
     const check = async () => {

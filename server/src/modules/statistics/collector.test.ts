@@ -11,6 +11,7 @@ import {
 } from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -28,8 +29,7 @@ beforeEach(async () => {
   licence = await giveLicence(foyer, owner, { retroview: true })
 })
 
-const day = 86_400
-const range = { from: Math.floor(yesterday / 1000) - 8 * day, to: Math.floor(yesterday / 1000) + 3 * day }
+const range = { from: Math.floor(yesterday / 1000) - 8 * daySeconds, to: Math.floor(yesterday / 1000) + 3 * daySeconds }
 
 const sessions = async (of: Person = owner): Promise<MetricRow[]> =>
   (await of.client.ask(listPlaySessions, { query: { ...range, sort: 'started_at' } })).metrics
@@ -337,12 +337,11 @@ describe('the collector', () => {
 
 describe('histories', () => {
   const names = ['play_opened', 'play_started', 'play_updated', 'play_closed'] as const
-  const hour = 3_600_000
   /** One session's events over time. A field that is left out stays left out. There may be days without any event. */
   const history = fc
     .record({
       id: fc.integer({ min: 0, max: 3 }).map((number) => `s${number}`),
-      silence: fc.constantFrom(0, 20 * hour, 5 * 24 * hour),
+      silence: fc.constantFrom(0, 20 * hourMs, 5 * 24 * hourMs),
       beats: fc.array(
         fc.record({
           event: fc.constantFrom(...names),
@@ -358,7 +357,7 @@ describe('histories', () => {
       ),
     })
     .map(({ id, silence, beats }) => {
-      const opened_at = yesterday - 6 * 24 * hour + Number(id.slice(1)) * 47 * 60_000 - 1
+      const opened_at = yesterday - 6 * 24 * hourMs + Number(id.slice(1)) * 47 * minuteMs - 1
       return beats.map(({ after, isLate, tellsOpening, tellsStart, ...beat }, at): SomeEvent => {
         const { closed_at: _, ...event } = playEvent({ ...beat, id })
         const utc_ms = opened_at + 1_000 + at * 2 + after + (isLate ? silence : 0)
@@ -448,11 +447,11 @@ describe('histories', () => {
   const bare = (hours: number): SomeEvent => {
     const { closed_at: _, ...event } = playEvent({
       event: 'play_updated',
-      utc_ms: yesterday - 5 * 24 * hour + hours * hour,
+      utc_ms: yesterday - 5 * 24 * hourMs + hours * hourMs,
     })
     return { ...event, opened_at: null, started_at: null, duration: null, bytes: hours }
   }
-  const opened_at = yesterday - 5 * 24 * hour
+  const opened_at = yesterday - 5 * 24 * hourMs
   const opening = playEvent({
     event: 'play_opened',
     opened_at,
@@ -468,7 +467,7 @@ describe('histories', () => {
   })
 
   it('without a beginning that arrive first leave room for the real one', async () => {
-    const closed_at = opened_at + 21 * hour
+    const closed_at = opened_at + 21 * hourMs
     for (const event of [bare(20), opening, playEvent({ opened_at, started_at: null, closed_at, utc_ms: closed_at })])
       await collect(foyer, licence, [event])
     expect(await sessions()).toMatchObject([{ started_at: opened_at / 1000, bytes: 1_000_000 }])

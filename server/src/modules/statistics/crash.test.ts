@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -94,7 +95,7 @@ it('acknowledged data are there, once, after server and engine were killed durin
     for (let call = 0; !progress.isOver; call += 1) {
       const ids = Array.from({ length: callSize }, (_, at) => `s${sender}-${call}-${at}`)
       const body = JSON.stringify(
-        ids.map((id, at) => playEvent({ id, media: `stream_${at % 7}`, opened_at: yesterday + call * 60_000 + at })),
+        ids.map((id, at) => playEvent({ id, media: `stream_${at % 7}`, opened_at: yesterday + call * minuteMs + at })),
       )
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
       // A call that broke off is sent again, as media servers do.

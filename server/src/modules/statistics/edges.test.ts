@@ -10,6 +10,7 @@ import {
 } from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -22,9 +23,8 @@ import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 
 const foyer = useFoyer()
 
-const hour = 3_600
 const at = yesterday / 1_000
-const range = { from: at - hour, to: at + hour }
+const range = { from: at - hourSeconds, to: at + hourSeconds }
 
 /** A new customer whose statistics consist of these events alone. */
 const watched = async (events: readonly SomeEvent[]): Promise<Person> => {
@@ -105,13 +105,13 @@ describe('a range', () => {
   })
 
   it.each([
-    [0, at + hour],
-    [86_400, at + hour],
-    [at - hour, endOfHours - 4],
+    [0, at + hourSeconds],
+    [86_400, at + hourSeconds],
+    [at - hourSeconds, endOfHours - 4],
     [0, endOfHours - 4],
   ])('from %d to %d has a number of concurrent sessions, summed or counted', async (from, to) => {
     for (const more of [{}, { proto: 'hls' }]) {
-      const query = { from, to, step: 366 * 24 * hour, metric: 'sessions', ...more } as const
+      const query = { from, to, step: 366 * 24 * hourSeconds, metric: 'sessions', ...more } as const
       const { series } = await person.client.ask(getViewingSeries, { query })
       expect(Math.max(...series.map(({ value }) => value))).toBe(2)
     }
@@ -122,12 +122,12 @@ describe('a range', () => {
     async (_, list) => {
       const count = async (from: number, to: number) =>
         (await person.client.ask(list, { query: { from, to } })).metrics.length
-      const all = await count(at - hour, at + hour)
+      const all = await count(at - hourSeconds, at + hourSeconds)
       expect(all).toBeGreaterThan(0)
       for (const [from, to] of [
         [0, endOfTime],
         [0, endOfHours],
-        [at - hour, endOfTime],
+        [at - hourSeconds, endOfTime],
       ] as const)
         expect(await count(from, to)).toBe(all)
       for (const from of [endOfHours, endOfTime - 1]) expect(await count(from, endOfTime)).toBe(0)
@@ -384,7 +384,7 @@ describe('an export', () => {
       leaving.abort()
       await reader?.cancel().catch(() => undefined)
       // The slot of the export is released once it has stopped.
-      const small = { from: at - hour, to: at - hour + 1, format: 'csv' }
+      const small = { from: at - hourSeconds, to: at - hourSeconds + 1, format: 'csv' }
       await expect
         .poll(async () => (await client.send('GET', listPlaySessions.url, { query: small })).status, {
           timeout: 30_000,

@@ -1,4 +1,5 @@
 import { seriesStep } from '@foyer/contract/statistics/viewing-query.ts'
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { failure } from '../../platform/failure.ts'
 
 /** In seconds since 1970. */
@@ -11,8 +12,6 @@ export interface Range {
   readonly from_ms: number
   readonly to_ms: number
 }
-
-const daySeconds = 86_400
 
 /** The requested range; by default the last 24 hours. Fails with 400 `bad_request` when it ends before it begins. */
 export const rangeOf = ({ from, to }: AskedRange, now: Date): Range => {
@@ -38,8 +37,6 @@ export const stepOf = ({ from_ms, to_ms }: Range, asked: number | undefined): nu
   if (seconds / step > seriesStep.most) throw failure('bad_request', { parameter: 'step' })
   return step
 }
-
-const hourSeconds = 3_600
 
 /**
  * From when steps are counted where no time zone is named, in seconds. Usually from the start of the range. If nobody

@@ -18,6 +18,7 @@ import {
   userSessionSorts,
 } from '@foyer/contract/statistics/viewing-query.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourMs, hourSeconds, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose'
@@ -37,7 +38,6 @@ let owner: Person
 let licence: string
 let events: SomeEvent[]
 
-const hour = 3_600_000
 /** Events lie on both sides of midnight, so that ranges and sums cut through it. */
 const midnight = Math.floor(yesterday / dayMs) * dayMs
 /** Likewise around the end of a month, where ClickHouse starts a new partition. */
@@ -52,8 +52,8 @@ const randomEvent = (number: number, seed: number): SomeEvent => {
     const at = Math.abs(Math.imul(number + 1, 2_654_435_761) ^ Math.imul(seed + salt, 40_503)) % values.length
     return values[at] as Value
   }
-  const spread = Math.abs(Math.imul(number + seed, 2_246_822_519)) % (8 * hour)
-  const opened_at = (number % 3 === 0 ? monthEnd : midnight) - 4 * hour + spread
+  const spread = Math.abs(Math.imul(number + seed, 2_246_822_519)) % (8 * hourMs)
+  const opened_at = (number % 3 === 0 ? monthEnd : midnight) - 4 * hourMs + spread
   const duration = Math.abs(Math.imul(number, 97) + seed) % 5_400
   const closed = number % 5 > 0
   const ends = opened_at + 500 + duration * 1000
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await collect(foyer, licence, events.slice(195))
 })
 
-const wide = { from: Math.floor((midnight - 12 * hour) / 1000), to: Math.floor((midnight + 12 * hour) / 1000) }
+const wide = { from: Math.floor((midnight - 12 * hourMs) / 1000), to: Math.floor((midnight + 12 * hourMs) / 1000) }
 
 /* The oracle: what the decisions say, in plain loops over the events. */
 
@@ -147,7 +147,7 @@ const uniques = (asked: Asked) => {
     const merged: SomeEvent[][] = []
     let latest = Number.NEGATIVE_INFINITY
     for (const event of some.toSorted((a, b) => startOf(a) - startOf(b))) {
-      if (startOf(event) - latest >= 30 * 60_000) merged.push([])
+      if (startOf(event) - latest >= 30 * minuteMs) merged.push([])
       merged.at(-1)?.push(event)
       latest = Math.max(latest, endOf(event))
     }
@@ -303,7 +303,7 @@ describe('any filters find what plain loops find', () => {
       expect(traffic.series[0]?.at).toBe(asked.from)
 
       const watched = wished({ ...asked, from: 0 }).filter((event) => endOf(event) >= asked.from * 1000)
-      const minuteOf = (ms: number): number => Math.max(0, Math.floor((ms - asked.from * 1000) / 60_000))
+      const minuteOf = (ms: number): number => Math.max(0, Math.floor((ms - asked.from * 1000) / minuteMs))
       const most = Array.from({ length }, (_, number) => {
         const last = Math.min((number + 1) * (step / 60), Math.ceil((asked.to - asked.from) / 60))
         const minutes = Array.from({ length: last - number * (step / 60) }, (_, at) => number * (step / 60) + at)
@@ -409,9 +409,9 @@ describe('order and pages', () => {
         ...spent,
       })
     }
-    const watched = [at('early', yesterday), at('later', yesterday + 2 * hour), at('last', yesterday + 3 * hour)]
+    const watched = [at('early', yesterday), at('later', yesterday + 2 * hourMs), at('last', yesterday + 3 * hourMs)]
     await collect(foyer, await giveLicence(foyer, crowd, { retroview: true }), watched)
-    const whole = { from: yesterday / 1_000, to: yesterday / 1_000 + 4 * 3_600, limit: 2 }
+    const whole = { from: yesterday / 1_000, to: yesterday / 1_000 + 4 * hourSeconds, limit: 2 }
     const moved = { ...whole, from: whole.from + 3_600 }
     const behind = async (list: typeof listUniqueSessions | typeof listViewers) => {
       const { next } = await crowd.client.ask(list, { query: whole })
@@ -430,13 +430,13 @@ describe('order and pages', () => {
     // Three sessions a minute, each reported 21 times.
     const states = Array.from({ length: 21 }, (_, turn) =>
       Array.from({ length: 2_500 }, (__, session) => {
-        const opened_at = yesterday + Math.floor(session / 3) * 60_000
+        const opened_at = yesterday + Math.floor(session / 3) * minuteMs
         const utc_ms = opened_at + (turn + 1) * 1_000
         return {
           account_id: account.id,
           session_id: idOf(session),
           // Some are filed hours before they start, like sessions whose opening was never reported.
-          opened_at: session % 100 === 50 ? opened_at - 12 * hour : opened_at,
+          opened_at: session % 100 === 50 ? opened_at - 12 * hourMs : opened_at,
           started_at: opened_at,
           utc_ms,
           bytes: turn,
@@ -471,7 +471,7 @@ describe('order and pages', () => {
     expect(late.metrics.map(({ id }) => id)).toEqual(seats(1_053, 1_050))
     // Someone who keeps reloading sees the new session within two seconds.
     const [newest] = seats(2_500, 2_499)
-    const opened_at = yesterday + 834 * 60_000
+    const opened_at = yesterday + 834 * minuteMs
     await addSessions(foyer.platform.statistics, {
       account_id: account.id,
       session_id: 'seat-late',
@@ -524,7 +524,7 @@ describe('the range', () => {
   it('serves a range that begins within an hour from sums, its first step shorter', async () => {
     const { statistics } = foyer.platform
     await rollUpViewing(statistics, 0)
-    const range = { from: wide.from - 40 * 86_400 + 1_800, to: wide.to }
+    const range = { from: wide.from - 40 * daySeconds + 1_800, to: wide.to }
     const length = Math.ceil((range.to - range.from + 1_800) / 21_600)
     const bucket = (event: SomeEvent): number => Math.floor((startOf(event) / 1000 - range.from + 1_800) / 21_600)
     const bytes = Array.from({ length }, (_, number) =>
@@ -561,19 +561,19 @@ describe('the range', () => {
     const year = new Date(Date.now() - 95 * dayMs).getUTCFullYear()
     const last = Date.UTC(year, 2, 31)
     const sunday = last - new Date(last).getUTCDay() * dayMs
-    const first = sunday - dayMs - hour
+    const first = sunday - dayMs - hourMs
     const each = Array.from({ length: 71 }, (_, number) => {
-      const opened_at = first + number * hour + 60_000
+      const opened_at = first + number * hourMs + 60_000
       return playEvent({ id: `s${number}`, bytes: 1, duration: 600, opened_at, closed_at: opened_at + 600_500 })
     })
     await collect(foyer, theirs, each)
-    const ends = { from: first / 1_000 + 6 * 3_600, to: first / 1_000 + 71 * 3_600 }
+    const ends = { from: first / 1_000 + 6 * hourSeconds, to: first / 1_000 + 71 * hourSeconds }
     const read = async (metric: 'plays' | 'sessions', more: object = {}) => {
       const query = { ...ends, metric, step: 86_400, zone: 'Europe/Berlin', ...more }
       const { series, partial } = await someone.client.ask(getViewingSeries, { query })
       return { partial, at: series.map(({ at }) => at), values: series.map(({ value }) => value) }
     }
-    const begin = [ends.from, (sunday - hour) / 1_000, (sunday + 22 * hour) / 1_000]
+    const begin = [ends.from, (sunday - hourMs) / 1_000, (sunday + 22 * hourMs) / 1_000]
     const check = async () => {
       expect(await read('plays')).toEqual({ partial: { first: true, last: false }, at: begin, values: [18, 23, 24] })
       expect(await read('plays', { zone: undefined })).toMatchObject({ values: [24, 24, 17] })
@@ -592,11 +592,17 @@ describe('the range', () => {
   it('counts a session in each step of a calendar, from whatever second the range begins', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
-    const began = yesterday - (yesterday % hour) - 12 * hour
-    const times = { opened_at: began + 40_000, started_at: began + 40_000, closed_at: began + 3 * hour }
+    const began = yesterday - (yesterday % hourMs) - 12 * hourMs
+    const times = { opened_at: began + 40_000, started_at: began + 40_000, closed_at: began + 3 * hourMs }
     await collect(foyer, theirs, [playEvent({ ...times, duration: 10_760 })])
     const from = began / 1_000 + 30
-    const query = { from, to: from + 3 * 3_600 - 60, metric: 'sessions', step: 300, zone: 'Europe/Berlin' } as const
+    const query = {
+      from,
+      to: from + 3 * hourSeconds - 60,
+      metric: 'sessions',
+      step: 300,
+      zone: 'Europe/Berlin',
+    } as const
     const { series } = await someone.client.ask(getViewingSeries, { query })
     expect(series.map(({ value }) => value)).toEqual(series.map(() => 1))
   })
@@ -605,7 +611,7 @@ describe('the range', () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })
     const began = (days: number) => ({ opened_at: yesterday - days * dayMs, started_at: yesterday - days * dayMs })
-    const watched = { event: 'play_updated', closed_at: null, utc_ms: yesterday + 30 * 60_000 } as const
+    const watched = { event: 'play_updated', closed_at: null, utc_ms: yesterday + 30 * minuteMs } as const
     await collect(foyer, theirs, [
       playEvent({ id: 'feed', ...began(20), ...watched }),
       playEvent({ id: 'older feed', ...began(90), ...watched }),
@@ -615,7 +621,7 @@ describe('the range', () => {
     const to = yesterday / 1_000 + 3_600
     const longFilter = { duration_lt: 1e9 }
     const told = async (days: number, more: { readonly duration_lt?: number } = {}) => {
-      const query = { from: to - days * 86_400, to, ...more, metric: 'sessions' as const, step: 3_600 }
+      const query = { from: to - days * daySeconds, to, ...more, metric: 'sessions' as const, step: 3_600 }
       return (await someone.client.ask(getViewingSeries, { query })).series.slice(-2).map(({ value }) => value)
     }
     const check = async () => {
@@ -787,7 +793,7 @@ it('STAT-11 one address counts as one viewer in any spelling, and is found by ea
   const theirs = await giveLicence(foyer, someone, { retroview: true })
   await reportServer(foyer, theirs, { server_id: 'mapped', ip: '::ffff:203.0.113.9' })
   const from = (id: string, ip: string, minutes: number): SomeEvent =>
-    playEvent({ id, ip, user_id: '', server_id: 'mapped', opened_at: yesterday + minutes * 60_000 })
+    playEvent({ id, ip, user_id: '', server_id: 'mapped', opened_at: yesterday + minutes * minuteMs })
   await collect(foyer, theirs, [
     from('four', '198.51.100.7', 0),
     from('mapped', '::ffff:198.51.100.7', 10),

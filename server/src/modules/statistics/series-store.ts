@@ -1,5 +1,6 @@
 import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as z from 'zod/mini'
 import {
   endedAt,
@@ -59,8 +60,6 @@ const sinceOrigin = (at: string, { moved_at }: Steps): string =>
         `if(${at} >= {moved_at:Array(Int64)}[${index + 1}], {moved_by:Array(Int64)}[${index + 1}], toInt64(0))`,
     ),
   ].join(' + ')
-
-const hourMs = 3_600_000
 
 /**
  * Sums can be used when steps align with whole days or whole hours. A shorter last step is counted exactly in either

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { staleWhileRevalidate } from '../../platform/stale-while-revalidate.ts'
@@ -112,7 +113,7 @@ const countRoughly = (engine: StatisticsEngine, wish: Wish, range: string): Prom
 
 /** The number of sessions; approximate while many of them are changing. */
 const countSessions = async (engine: StatisticsEngine, wish: Wish, range: string): Promise<SessionCount> => {
-  const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
+  const name = `${Math.round((wish.to_ms - wish.from_ms) / minuteMs)} ${lastingPartOf(wish)}`
   const counting = async (sessions: Promise<number>): Promise<number> => {
     latelyCounted.set(name, await sessions)
     return sessions

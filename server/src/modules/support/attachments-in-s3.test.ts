@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import * as calls from '@foyer/contract/support/endpoints.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -103,7 +104,7 @@ it('nor one that was refused while the storage did not delete anything', async (
   expect(kept().objects).toHaveLength(before.objects.length + 1)
   s3.letDelete(true)
   const { clock, jobs } = foyer.platform
-  clock.offset_ms += 2 * 3_600_000
+  clock.offset_ms += 2 * hourMs
   await jobs.runDue()
   expect(kept()).toEqual(before)
   expect(await unkept()).toEqual([])

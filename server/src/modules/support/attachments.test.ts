@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addStaffComment, downloadStaffAttachment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { Attachment } from '@foyer/contract/support/ticket.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -140,20 +141,19 @@ describe('files', () => {
     it('that last some minutes: an answer stays the same until then, and afterwards they have expired', async () => {
       const { clock } = foyer.platform
       const before = clock.offset_ms
-      const minutes = 60_000
       try {
         // Moves the clock to the start of a period of ten minutes.
-        clock.offset_ms += 10 * minutes - (clock.now().getTime() % (10 * minutes))
+        clock.offset_ms += 10 * minuteMs - (clock.now().getTime() % (10 * minuteMs))
         const { client } = await signIn(foyer, olga)
         const ticket = await openWithFiles(client, question, [textFile('a.log', 'lines')])
         const address = async (as: Client) =>
           (await as.ask(calls.getTicket, { params: { id: ticket.id } })).attachments[0]?.download_url ?? ''
         const first = await address(client)
-        clock.offset_ms += 2 * minutes
+        clock.offset_ms += 2 * minuteMs
         expect(await address(client)).toBe(first)
-        clock.offset_ms += 8 * minutes
+        clock.offset_ms += 8 * minuteMs
         expect(await follow(first)).toMatchObject({ status: 200, body: 'lines' })
-        clock.offset_ms += 10 * minutes
+        clock.offset_ms += 10 * minuteMs
         expect(await follow(first)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
         const fresh = await address((await signIn(foyer, olga)).client)
         expect(await follow(fresh)).toMatchObject({ status: 200, body: 'lines' })

@@ -9,6 +9,7 @@ import {
   snoozeTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../test/client.ts'
 import { advance } from '../../../test/days.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 const minutesLater = (minutes: number): void => {
-  advance(foyer, minutes * 60_000)
+  advance(foyer, minutes * minuteMs)
 }
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
@@ -119,7 +120,7 @@ describe('a snoozed question', () => {
   })
   const snooze = (id: string, body: InputFor<typeof snoozeTicket>['body']) =>
     hanna.client.call(snoozeTicket, { params: { id }, body })
-  const later = (minutes: number) => new Date(foyer.platform.clock.now().getTime() + minutes * 60_000).toISOString()
+  const later = (minutes: number) => new Date(foyer.platform.clock.now().getTime() + minutes * minuteMs).toISOString()
   const listed = async (snoozed: 'true' | 'false') =>
     (await hanna.client.ask(listStaffTickets, { query: { state: 'opened', snoozed, limit: 100 } })).tickets.map(
       ({ id }) => id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closeTicket, openTicket } from '@foyer/contract/support/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { advance } from '../../../test/days.ts'
@@ -108,7 +109,7 @@ it('messages due for a removed endpoint wait for an hour, in case another runnin
   for (let minutes = 0; minutes < 60; minutes += 20) {
     await sweep()
     expect(await standings()).toEqual([{ state: 'waiting', error: null }])
-    clock.offset_ms += 20 * 60_000
+    clock.offset_ms += 20 * minuteMs
   }
   await sweep()
   expect(await standings()).toEqual([{ state: 'dead', error: 'the endpoint is not configured any more' }])

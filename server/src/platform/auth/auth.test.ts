@@ -1,5 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { movableClock } from '../clock.ts'
@@ -52,7 +53,7 @@ describe('access tokens', () => {
     const tokens = createAccessTokens(await keyRing(await loadKeys(join(folder, 'ends.json'))), 'foyer', clock)
     const token = await tokens.issue(claims)
     await tokens.verify(token, 'talks')
-    clock.offset_ms += 9 * 60_000
+    clock.offset_ms += 9 * minuteMs
     await expect(tokens.verify(token, 'talks')).resolves.toBeDefined()
     clock.offset_ms += 61_000
     await expect(tokens.verify(token, 'talks')).rejects.toThrow('unauthorized')

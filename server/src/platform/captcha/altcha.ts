@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AltchaChallenge } from '@foyer/contract/account/captcha.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -7,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { CaptchaProvider } from './captcha.ts'
 
 /** Long enough to fill in a form without hurry. */
-const livesMs = 20 * 60_000
+const livesMs = 20 * minuteMs
 
 /** About a tenth of a second on a phone, and as much for every attempt of a bot. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: { min: 50, max: 300 } } as const

@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
@@ -10,7 +11,6 @@ import { createPerson } from '../../../test/people.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { killProcess, type ServerProcess, startProcess } from '../../../test/server-process.ts'
 
-const minuteMs = 60_000
 const metricsToken = 'a-token-for-the-figures'
 
 let folder: string

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { failure } from '../failure.ts'
 
 /** Calls per minute and caller: enough for every page and program, too few to scrape a shop. */
@@ -19,8 +20,6 @@ interface Minute {
   count: number
   readonly began: number
 }
-
-const minuteMs = 60_000
 
 /**
  * A rate limit in memory, because counting must cost less than the call that it prevents. Each process counts

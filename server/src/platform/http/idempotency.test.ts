@@ -3,6 +3,7 @@ import { login, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { endpoint } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Caller, type Client, createClient } from '../../../test/client.ts'
@@ -251,7 +252,7 @@ describe('a repeated call', () => {
       return createClient(served.url, { access_token: tokens.access_token })
     }
     await send(key, { by: await by() })
-    advance(foyer, 72 * 3_600_000 - 60_000)
+    advance(foyer, 72 * hourMs - 60_000)
     expect((await send(key, { by: await by() })).headers.get('idempotency-replayed')).toBe('true')
     advance(foyer, 61_000)
     expect((await send(key, { by: await by(), body: { amount: 5 } })).body).toMatchObject({ run: 2, amount: 5 })

@@ -1,6 +1,7 @@
 // @module-tag long
 import { setImmediate as immediately } from 'node:timers/promises'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hurryTries } from '../../../test/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -177,7 +178,7 @@ describe('a periodic round', () => {
       await vi.waitFor(async () => expect(await dueIn()).toBeLessThan(600_000), patient)
       pass(600_000)
       await vi.waitFor(async () => expect(tries).toBe(2), patient)
-      expect(await dueIn()).toBeGreaterThan(20 * 3_600_000)
+      expect(await dueIn()).toBeGreaterThan(20 * hourMs)
     } finally {
       await timers.stop()
       vi.useRealTimers()
@@ -250,9 +251,9 @@ describe('a timer that nobody runs', () => {
     timers.add('forgotten', dayMs, () => Promise.resolve())
     timers.add('never begun', dayMs, () => Promise.resolve())
     await database.pool.query(`insert into platform.timer (name, due_at) values ('forgotten', $1)`, [own.now()])
-    own.offset_ms += 19 * 60_000
+    own.offset_ms += 19 * minuteMs
     expect(await timers.late()).toBe(0)
-    own.offset_ms += 2 * 60_000
+    own.offset_ms += 2 * minuteMs
     expect(await timers.late()).toBe(1)
   })
 })
@@ -358,7 +359,7 @@ describe('a round of a day', () => {
         pass(20_000)
         expect(begun).toEqual(['first', 'second'])
       }, patient)
-      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(20 * 3_600_000), patient)
+      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(20 * hourMs), patient)
     } finally {
       endless.resolve()
       await Promise.all([first.stop(), second.stop()])

@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import {
@@ -21,8 +22,6 @@ export const audienceKinds = ['country', 'proto'] as const
 
 /** What a session adds to, as an array of (kind, value). */
 export const audienceOfSession = `[${audienceKinds.map((kind) => `('${kind}', toString(${kind}))`).join()}]`
-
-const hourMs = 3_600_000
 
 /**
  * The filing hours without valid sums. Looked up for each read, unlike those of other sums, because only one part of a

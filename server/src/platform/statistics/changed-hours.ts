@@ -1,3 +1,4 @@
+import { hourSeconds, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as z from 'zod/mini'
 import { staleWhileRevalidate } from '../stale-while-revalidate.ts'
 import { namedQuery, type StatisticsEngine, type StatisticsStore } from './engine.ts'
@@ -43,8 +44,6 @@ export interface OutlastingHours {
   /** Those of the hours without valid sums. */
   readonly changed: readonly number[]
 }
-
-export const hourSeconds = 3_600
 
 const marksOfAccounts = namedQuery({
   name: 'viewing_hour_marks',
@@ -150,7 +149,7 @@ const outlastingOf = namedQuery({
  * An answer up to a minute old is used at once and refreshed in the background. After five minutes without a read, the
  * next one waits for a fresh answer.
  */
-const anyLongKept = { freshMs: 60_000, keptMs: 5 * 60_000 } as const
+const anyLongKept = { freshMs: 60_000, keptMs: 5 * minuteMs } as const
 
 /** Queries such hours only for accounts that have any. Most accounts never do, and that fact is cached. */
 export const lookUpOutlasting = (store: StatisticsStore): StatisticsEngine['outlastingHours'] => {

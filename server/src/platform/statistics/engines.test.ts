@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { makeScratchFolder } from '../../../test/scratch.ts'
@@ -200,7 +201,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
       { duration: 10, utc_ms: noon + 10_500, closed: true, closed_at: noon + 10_500 },
       { duration: 0, utc_ms: noon - 5_000, closed: false, closed_at: 0 },
       { duration: 9, utc_ms: noon - 5_000, closed: true, closed_at: noon + 9_000 },
-      { duration: 400 * 86_400, utc_ms: noon + 90_000, closed: true, closed_at: noon + 1_001 },
+      { duration: 400 * daySeconds, utc_ms: noon + 90_000, closed: true, closed_at: noon + 1_001 },
       { duration: 3, utc_ms: noon + dayMs * 30, closed: false, closed_at: 0 },
     ]
     const said = [

@@ -1,4 +1,5 @@
-import { changedIn, hourSeconds, lastHour, look, outlastingIn } from './changed-hours.ts'
+import { hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
+import { changedIn, lastHour, look, outlastingIn } from './changed-hours.ts'
 import type { Rows, StatisticsEngine, StatisticsStore } from './engine.ts'
 import { createHourMarks, type HourMarks } from './hour-marks.ts'
 

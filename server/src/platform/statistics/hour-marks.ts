@@ -1,3 +1,4 @@
+import { hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 /** What is known about a filing hour of one account. */
 export interface HourMark {
   /** In seconds since 1970. */
@@ -28,7 +29,6 @@ export interface HourMarks {
 }
 
 const fewest = 24
-const hourSeconds = 3_600
 const mostStates = 0xffff_ffff
 const mostHours = 0xffff
 

@@ -1,5 +1,6 @@
 // @module-tag long
 import { rm } from 'node:fs/promises'
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,8 +14,6 @@ import { quietLog } from './testing/engines.ts'
 import { addSessions, noon, withoutMarks } from './testing/sessions.ts'
 import { viewingAtAll, viewingByHour, viewingParams } from './viewing.ts'
 import { changesOfSession, watchingIn, watchingParams } from './watching.ts'
-
-const hour = 3_600_000
 
 const range = {
   params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from_ms: z.int(), to_ms: z.int() }),
@@ -70,8 +69,8 @@ const minutes = { first: z.int(), end: z.int() }
  * themselves.
  */
 const watched = async (engine: StatisticsEngine, asked: Asked) => {
-  const within = { from_ms: asked.from_ms - (asked.from_ms % 60_000), to_ms: asked.to_ms - (asked.to_ms % 60_000) }
-  const bound = { first: within.from_ms / 60_000, end: within.to_ms / 60_000 }
+  const within = { from_ms: asked.from_ms - (asked.from_ms % minuteMs), to_ms: asked.to_ms - (asked.to_ms % minuteMs) }
+  const bound = { first: within.from_ms / minuteMs, end: within.to_ms / minuteMs }
   const { sql, params } = await watchingIn(engine, { ...asked, ...within, deliverable_id: '' })
   const kept = namedQuery({
     name: 'kept_changes',
@@ -183,11 +182,11 @@ describe('sums by the hour', () => {
   /** The opening time depends on the session's id alone. The start becomes known late and is corrected again and again. */
   const timesOf = (session_id: string, utc_ms: number) => {
     const number = Number(session_id.slice(8))
-    const opened_at = noon + number * 317 * 60_000 - (number % 3)
+    const opened_at = noon + number * 317 * minuteMs - (number % 3)
     const isStarted = utc_ms >= noon + ((number * 337) % 1_000)
-    return { opened_at, started_at: isStarted ? opened_at + (((number + utc_ms) * 40) % 1_400) * 60_000 : opened_at }
+    return { opened_at, started_at: isStarted ? opened_at + (((number + utc_ms) * 40) % 1_400) * minuteMs : opened_at }
   }
-  const moment = fc.integer({ min: -1, max: 90 * 4 }).map((quarter) => noon + quarter * 15 * 60_000)
+  const moment = fc.integer({ min: -1, max: 90 * 4 }).map((quarter) => noon + quarter * 15 * minuteMs)
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ add: fc.array(state, { minLength: 1, maxLength: 8 }) }) },
     { weight: 1, arbitrary: fc.record({ add: fc.constant(null) }) },
@@ -234,7 +233,7 @@ describe('sums by the hour', () => {
 
   it('are stored for settled hours, and an hour that changes is counted until it is summed again', async () => {
     const tenant = 'kept'
-    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hourMs }
     await addSessions(engine, { tenant, bytes: 10 }, { tenant, session_id: 'session-2', bytes: 5 })
     expect(await rollUpViewing(engine)).toBe(0)
     expect(await engine.query(keptHours, { tenant })).toEqual([{ n: 0, days: 0 }])
@@ -250,7 +249,7 @@ describe('sums by the hour', () => {
 
   it('by country are made for hours that were summed without them, and until then counted', async () => {
     const tenant = 'earlier'
-    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hourMs }
     await addSessions(engine, { tenant, bytes: 10 }, { tenant, session_id: 'session-2', country: 'DE', bytes: 5 })
     await engine.command(sumAsBefore, { tenant })
     const check = async () => {
@@ -280,7 +279,7 @@ describe('sums by the hour', () => {
 
   it('include sessions whose mark was lost with the engine', async () => {
     const tenant = 'unmarked'
-    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hourMs }
     await addSessions(engine, { tenant, bytes: 10 })
     await rollUpViewing(engine, 0)
     await withoutMarks(engine, () => addSessions(engine, { tenant, session_id: 'session-2', bytes: 5 }))
@@ -293,17 +292,17 @@ describe('sums by the hour', () => {
 
   it('include sessions that are watched for weeks, summed or not, even if their mark was lost', async () => {
     const tenant = 'weeks'
-    const asked = { tenant, account_ids: ['account-1'], from_ms: noon - hour, to_ms: noon + hour }
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon - hourMs, to_ms: noon + hourMs }
     const feed = (days: number, more = {}) => {
-      const opened_at = noon - days * 24 * hour
+      const opened_at = noon - days * 24 * hourMs
       return { tenant, session_id: `feed-${days}`, opened_at, started_at: opened_at, utc_ms: noon, ...more }
     }
     const check = async (changes: number) => {
       const { kept, truth } = await watched(engine, asked)
       expect(truth.map(({ changed }) => changed)).toEqual([changes])
-      expect(kept.filter(({ minute }) => minute > (noon - hour) / 60_000)).toEqual(truth)
+      expect(kept.filter(({ minute }) => minute > (noon - hourMs) / minuteMs)).toEqual(truth)
     }
-    await addSessions(engine, feed(9), feed(90), feed(50, { closed: true, closed_at: noon - 40 * 24 * hour }))
+    await addSessions(engine, feed(9), feed(90), feed(50, { closed: true, closed_at: noon - 40 * 24 * hourMs }))
     await check(-2)
     await rollUpViewing(engine, 0)
     await check(-2)
@@ -319,8 +318,8 @@ describe('sums by the hour', () => {
     const sum = (from_ms: number, to_ms: number) =>
       summed(engine, { tenant, account_ids: ['account-1'], from_ms, to_ms })
     expect(await sum(noon, noon + 1)).toHaveLength(1)
-    expect(await sum(noon, noon + hour)).toHaveLength(1)
-    expect(await sum(noon - hour, noon)).toHaveLength(0)
-    expect(await sum(noon + 1, noon + hour)).toHaveLength(0)
+    expect(await sum(noon, noon + hourMs)).toHaveLength(1)
+    expect(await sum(noon - hourMs, noon)).toHaveLength(0)
+    expect(await sum(noon + 1, noon + hourMs)).toHaveLength(0)
   })
 })

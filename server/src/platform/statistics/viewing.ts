@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
 
@@ -82,8 +83,6 @@ export const unsummed: Omit<ViewingParams, 'tenant' | 'account_ids'> = {
 const described = 'stream_name, deliverable_id, server_id, hostname, server_ip, server_country'
 
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
-
-const hourMs = 3_600_000
 
 /** No data is later, and the engine's types for days and hours end soon after. */
 export const lastMs = Date.UTC(2100, 0)

@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
 import { changedHoursOf, hourOf, lastMs, momentOf, type ViewedRange } from './viewing.ts'
@@ -16,8 +17,6 @@ export const endedAt = `greatest(started_at, if(closed, closed_at, fromUnixTimes
 export const changesOfSession = `[
   (intDiv(toUnixTimestamp64Milli(started_at), 60000), 1), (intDiv(toUnixTimestamp64Milli(${endedAt}), 60000) + 1, -1)
 ]`
-
-const hourMs = 3_600_000
 
 /**
  * Everything filed within this time before the hour in which a range begins is read. For what was filed earlier, marks
@@ -84,7 +83,7 @@ export interface Watching {
 
 /** Changes have a resolution of one minute, so they are exact only for ranges of whole minutes. */
 export const isWholeMinutes = ({ from_ms, to_ms }: Pick<ViewedRange, 'from_ms' | 'to_ms'>): boolean =>
-  from_ms % 60_000 === 0 && to_ms % 60_000 === 0
+  from_ms % minuteMs === 0 && to_ms % minuteMs === 0
 
 const owned = (deliverableId: string): string =>
   `tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}${

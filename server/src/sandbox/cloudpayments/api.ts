@@ -1,4 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -47,8 +48,6 @@ const answerOf = (sale: Sale | undefined) =>
   sale === undefined
     ? { Success: false, Message: 'Not found', Model: null }
     : { Success: sale.status !== 'declined', Message: null, Model: present(sale) }
-
-const hourMs = 3_600_000
 
 /** Returns the first answer under a key, for an hour. Concurrent calls with the same key wait for each other. */
 const once = async (

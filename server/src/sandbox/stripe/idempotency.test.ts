@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -122,9 +123,9 @@ describe('Idempotency-Key', () => {
     const key = randomUUID()
     const order_id = randomUUID()
     await post('payment_intents', key, form(order_id))
-    server.clock.offset_ms += 25 * 3_600_000
+    server.clock.offset_ms += 25 * hourMs
     const late = await post('payment_intents', key, form(order_id))
-    server.clock.offset_ms -= 25 * 3_600_000
+    server.clock.offset_ms -= 25 * hourMs
     expect(late.headers.get('idempotent-replayed')).toBeNull()
     expect((await ledgerOf(server, order_id)).captures).toHaveLength(2)
   })

@@ -1,5 +1,6 @@
-import './notices.css'
 import type { Notification } from '@foyer/contract/push/notification.ts'
+import './notices.css'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CalendarClock, KeyRound, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
@@ -17,8 +18,6 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { noticeWords } from './notice-words.ts'
 import { type Earlier, useEarlier } from './use-earlier.ts'
-
-const minuteMs = 60_000
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   staff_reply: LifeBuoy,

@@ -1,6 +1,6 @@
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
-import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
 import type { CategoriesSearch } from './categories-search.ts'
 

@@ -1,10 +1,10 @@
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { freeLine, freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import type { paths } from '../../api/schema.generated.ts'
-import { defined } from '../../lib/defined.ts'
 import { said } from '../list/typed.ts'
 import { TypedEmail } from './typed-email.ts'
 

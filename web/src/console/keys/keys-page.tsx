@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import '../list/lists.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, CircleCheck, Clock, Plus } from 'lucide-react'
@@ -19,8 +20,6 @@ import { KeyCalls } from './key-calls.tsx'
 import { keysSearch } from './keys-search.ts'
 import { MakeKey } from './make-key.tsx'
 import { allKeys, keysQuery, type OperatorKey } from './queries.ts'
-
-const minuteMs = 60_000
 
 const StateChip = ({ entry: { revoked_at, expires_at } }: { entry: OperatorKey }) => {
   const { t } = useTranslation(['operator', 'staff'])

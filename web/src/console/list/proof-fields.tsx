@@ -1,6 +1,6 @@
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failure.ts'
-import { defined } from '../../lib/defined.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMe } from '../me.ts'

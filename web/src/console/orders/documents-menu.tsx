@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useTranslation } from 'react-i18next'
 import { ArchiveMenu } from '../../ui/archive-menu.tsx'
 import { periodOf } from '../../ui/periods.ts'
@@ -6,8 +7,6 @@ import { documentsArchive } from './queries.ts'
 
 /** Longer ones are refused: the documents are drawn while they are downloaded. */
 const periods = ['this_month', 'last_month', 'this_quarter', 'last_quarter'] as const
-
-const hourMs = 3_600_000
 
 /** The invoices and credit notes of all customers of a month or a quarter. */
 export const DocumentsMenu = () => {

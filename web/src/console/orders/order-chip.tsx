@@ -1,4 +1,5 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -15,8 +16,6 @@ const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
   overdue: ['danger', CircleAlert],
   open: ['warn', Clock],
 }
-
-const hourMs = 3_600_000
 
 export const OrderChip = ({ order }: { order: Parameters<typeof orderState>[0] & Pick<StaffOrder, 'id'> }) => {
   const { t } = useTranslation('operator')

@@ -1,7 +1,7 @@
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
-import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import { wholeOrder } from '../older-server.ts'

@@ -1,7 +1,7 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { freeLine, Reason } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
-import { defined } from '../../lib/defined.ts'
 import { said, typedDay } from '../list/typed.ts'
 import type { Product } from './sku-choice.tsx'
 import { reachesLeast, skuFields } from './sku-form.ts'

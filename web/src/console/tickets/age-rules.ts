@@ -1,6 +1,5 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 export type AgeTone = 'calm' | 'soon' | 'overdue'
-
-const hourMs = 3_600_000
 
 /** How urgent a wait is: late after one working day, soon after half of one. */
 export const ageTone = (waitedMs: number): AgeTone => {

@@ -1,10 +1,9 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { formatDate, formatRelative } from '../../lib/dates.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ageTone } from './age-rules.ts'
 import type { StaffTicket } from './queries.ts'
-
-const minuteMs = 60_000
 
 type Aged = Pick<StaffTicket, 'updated_at' | 'waiting_since'>
 

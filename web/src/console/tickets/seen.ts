@@ -1,8 +1,8 @@
 import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Cancelled, Failure, mayPass } from '../../api/failure.ts'
-import { defined } from '../../lib/defined.ts'
 import type { NewestWords } from '../../ui/talk/newest-words.ts'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 

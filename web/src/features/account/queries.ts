@@ -1,8 +1,8 @@
 import type { ClosingBody } from '@foyer/contract/account/closing.ts'
 import type { EmailChangeBody, ProfileBody } from '@foyer/contract/account/profile.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { defined } from '../../lib/defined.ts'
 import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 
 export const sessionsQuery = queryOptions({

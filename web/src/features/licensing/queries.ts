@@ -1,10 +1,10 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
-import { defined } from '../../lib/defined.ts'
 import type { LicencesSearch } from './list/licences-search.ts'
 
 export const defaultLimit = 20

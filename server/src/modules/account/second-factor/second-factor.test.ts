@@ -10,6 +10,7 @@ import {
 } from '@foyer/contract/account/endpoints.ts'
 import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
 import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
@@ -80,7 +81,7 @@ describe('switching the second factor on', () => {
   it('asks for the password long after signing in: an open browser cannot lock its owner out', async () => {
     const olga = await createPerson(foyer)
     // Renewing the session meanwhile does not prove who sits at the browser.
-    advance(foyer, 15 * 60_000)
+    advance(foyer, 15 * minuteMs)
     const { access_token } = await foyer.client.ask(login, {
       as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token },
     })

@@ -1,6 +1,7 @@
 // @module-tag long
 import { deactivateDeliverable, reactivateExternally } from '@foyer/contract/licensing/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -10,7 +11,7 @@ import { letPass } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
 
-const pass = (days: number) => letPass(foyer, days * 86_400)
+const pass = (days: number) => letPass(foyer, days * daySeconds)
 
 it('BILL-39, BILL-45, BILL-47 after an agreement on the day of its first charge, PayPro charges period after period: nothing else is invoiced, and stopping it ends the charges', async () => {
   const today = dayOf(foyer.platform.clock.now())

@@ -9,6 +9,7 @@ import {
   verifyCard,
 } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { answerBank, openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { advance } from '../../../../test/days.ts'
@@ -390,7 +391,7 @@ describe('CloudPayments’ window', () => {
         const { client } = await createStaff(foyer)
         const giveUp = { params: { id: owing.order_id }, body: { reason: 'ordered by mistake' } }
         expect(await client.refusal(cancelStaffOrder, giveUp)).toMatchObject({ code: 'payment_in_progress' })
-        await pass(15 * 60_000 + 1_000)
+        await pass(15 * minuteMs + 1_000)
         const expired = { state: 'failed', failure_code: 'authentication_expired' }
         expect((await read(owing)).payment).toMatchObject(expired)
         if (refunds === 1) await client.ask(cancelStaffOrder, giveUp)

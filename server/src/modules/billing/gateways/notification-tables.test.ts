@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { daySeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import { PayProNames } from '../../../configuration-of-gateways.ts'
@@ -17,7 +18,6 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
 const id = '01a1fd94-cb9a-77a0-8000-000000000001'
 
-const daySeconds = 86_400
 /** The time in that many seconds, in the providers' format. */
 const at = (seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,9 +1,9 @@
 import type { Order, OrderDay, OrderDetail } from '@foyer/contract/billing/order.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import { billingPolicy } from '../policy.ts'
@@ -35,7 +35,7 @@ export interface OrderQuery extends SortedPageQuery {
 /** The filters of the list. */
 const filterOf = ({ paid_at_is, status, query: text, from, to, by, amount_gt, amount_lt }: OrderQuery) => ({
   ...(paid_at_is === 'null' && { unpaid: true as const }),
-  ...withoutUndefined({ status, text, from, to, by, amount_gt, amount_lt }),
+  ...defined({ status, text, from, to, by, amount_gt, amount_lt }),
 })
 
 export const listOrdersOf =

@@ -1,5 +1,6 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
@@ -25,7 +26,7 @@ import { declinesAtMost, declinesMs, isOpen } from './payment-rules.ts'
 type Question = Extract<News, { kind: 'question' }>
 
 /** A window opened longer ago has to be opened again: prices and owners may have changed. */
-const windowMs = 24 * 3_600_000
+const windowMs = 24 * hourMs
 
 const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
   if (amount === null || currency === null || asked === null || asked.currency !== currency) return false

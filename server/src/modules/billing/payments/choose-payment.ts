@@ -1,5 +1,6 @@
 import type { PaymentSettings, PaymentSettingsBody } from '@foyer/contract/billing/paying.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,7 +22,7 @@ import { gatewaysOf } from './payment-settings.ts'
 type Name = PaymentSettingsBody['gateway']
 
 /** How long an opened page is handed out again, so that two tabs lead to one checkout. */
-const reusedMs = 12 * 3_600_000
+const reusedMs = 12 * hourMs
 
 const checkoutOf = async (
   { clock }: Services,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder } from '../../../../test/licences.ts'
@@ -30,7 +31,7 @@ const openPayment = async (state: 'requires_action' | 'unknown', minutesAgo: num
        created_at = $3::timestamptz where order_id = $1`,
     order_id,
     state,
-    new Date(foyer.platform.clock.now().getTime() - minutesAgo * 60_000),
+    new Date(foyer.platform.clock.now().getTime() - minutesAgo * minuteMs),
   )
   return order_id
 }

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { compare, type Money } from '@foyer/contract/vocabulary/money.ts'
 
 /** What a gateway says about one attempt, from its answer, a lookup or a notification. */
@@ -63,7 +64,7 @@ export const judgeOutcome = (state: AttemptState, asked: Asked, outcome: Outcome
 export const declinesAtMost = 10
 export const declinesMs = 3_600_000
 /** How long a customer has to answer their bank. Afterwards the attempt is given up. */
-export const authenticationMs = 60 * 60_000
+export const authenticationMs = 60 * minuteMs
 /** How long one process keeps an attempt to itself. Longer than any call to a gateway may take. */
 export const leaseMs = 30_000
 

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { listPaymentMethods } from '../cards/card-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPayment, presentPaymentMethod } from '../present.ts'
@@ -28,7 +28,7 @@ export const listPaymentsOf =
     services.database.read(call.tenant, async (tx) => {
       const { cursor, limit, sort, query: text, from, to, gateway, amount_gt, amount_lt } = query
       const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', query.owner)
-      const filter = { owners, ...withoutUndefined({ text, from, to, gateway, amount_gt, amount_lt }) }
+      const filter = { owners, ...defined({ text, from, to, gateway, amount_gt, amount_lt }) }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }

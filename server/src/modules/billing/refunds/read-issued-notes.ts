@@ -1,9 +1,9 @@
 import type { IssuedCreditNote } from '@foyer/contract/billing/credit-note.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import type { RowOwners } from '../../company/index.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +41,7 @@ export const listNotesOf =
     services.database.read(call.tenant, async (tx) => {
       const { account_id } = call.actor
       const owners = await services.company.listedOwners(tx, account_id, 'billing', owner)
-      const filter = { owners, ...withoutUndefined({ text, from, to }) }
+      const filter = { owners, ...defined({ text, from, to }) }
       const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentIssuedNote(row, shownBy)) }

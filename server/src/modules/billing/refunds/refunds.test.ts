@@ -1,6 +1,7 @@
 // @module-tag long
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
@@ -148,10 +149,10 @@ it('BILL-28 a refund without an answer from CloudPayments on an earlier day is f
   expect(await refundsOf(order)).toEqual([])
   await fault('drop_answer', 'POST /payments/refund')
   await fault('hook_missing')
-  await letPass(foyer, 26 * 3600)
+  await letPass(foyer, 26 * hourSeconds)
   expect(await refundsOf(order)).toEqual([19])
   expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
-  await letPass(foyer, 2 * 3600)
+  await letPass(foyer, 2 * hourSeconds)
   expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   expect(await refundsOf(order)).toEqual([19])
 })
@@ -222,7 +223,7 @@ describe.each(['paddle', 'paypro'] as const)(
       await settled()
       const listing = gateway === 'paddle' ? 'POST /2.0/product' : 'POST /api/Orders/GetList'
       await plan(foyer, gateway, 'sparse', { times: 1000, call: listing })
-      await letPass(foyer, 2 * 86_400)
+      await letPass(foyer, 2 * daySeconds)
       const found = await foyer.modules.billing.discrepancies('aurora')
       expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
       await forgetPlans(foyer)

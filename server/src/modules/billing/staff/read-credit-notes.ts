@@ -1,8 +1,8 @@
 import type { CreditNoteTotal, StaffCreditNote } from '@foyer/contract/operator/order.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { foundNotesForStaff, listNotes, sumNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { presentNoteTotal, presentStaffCreditNote } from './present-for-staff.ts'
@@ -21,7 +21,7 @@ export type CreditNoteQuery = CreditNoteFilter & SortedPageQuery
 const filterOf = async (services: Services, tx: Tx, { query, customer, ...narrowing }: CreditNoteFilter) => ({
   ...ownersOf(customer),
   ...(await searched(services, tx, query, foundNotesForStaff)),
-  ...withoutUndefined(narrowing),
+  ...defined(narrowing),
 })
 
 /** Credit notes of all customers by their own date: a refund belongs to the month it was made in, not to the month of its invoice. */

@@ -8,11 +8,11 @@ import type {
   StaffPayment,
 } from '@foyer/contract/operator/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { idOfNobody, isId } from '../../../platform/ids.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import {
@@ -103,13 +103,13 @@ const around = async (services: Services, tx: Tx, rows: readonly Ordered[]): Pro
 const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter> => {
   const { query: text, customer, deliverable, status, ...narrowing } = query
   const today = dayOf(services.clock.now())
-  const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : withoutUndefined({ status })
+  const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : defined({ status })
   return {
     ...ownersOf(customer),
     ...(await searched(services, tx, text, foundForStaff)),
     ...inState,
     ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
-    ...withoutUndefined(narrowing),
+    ...defined(narrowing),
   }
 }
 
@@ -167,7 +167,7 @@ const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFi
   return {
     ...ownersOf(customer),
     ...(await searched(services, tx, text, foundPaymentsForStaff)),
-    ...withoutUndefined(narrowing),
+    ...defined(narrowing),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ListedRefund, RefundDay, RefundTotal } from '@foyer/contract/operator/refund.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import type { Account } from '../../account/index.ts'
 import { amountOf } from '../present.ts'
 import {
@@ -34,7 +34,7 @@ const filterOf = async (
 ): Promise<RefundFilter> => ({
   ...ownersOf(customer),
   ...(await searched(services, tx, query, foundRefundsForStaff)),
-  ...withoutUndefined(narrowing),
+  ...defined(narrowing),
 })
 
 const presentListed = (row: ListedRefundRow, account: Account | undefined): ListedRefund => {

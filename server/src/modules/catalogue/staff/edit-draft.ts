@@ -1,9 +1,9 @@
 import type { CatalogueEntry, NewSkuBody, SkuChangeBody, SkuFacts } from '@foyer/contract/operator/catalogue.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { refuseBreaches } from '../draft-rules.ts'
 import { deleteDraft, findDraft, putDraft } from '../draft-store.ts'
 import type { Services } from '../services.ts'
@@ -71,7 +71,7 @@ const seenEntry = async (tx: Tx, id: string, revision: number): Promise<Entry> =
 export const changedFacts = (facts: SkuFacts, changes: Partial<Record<keyof SkuFacts, unknown>>): SkuFacts => ({
   ...facts,
   // The contract has validated each field.
-  ...(withoutUndefined(changes) as Partial<SkuFacts>),
+  ...(defined(changes) as Partial<SkuFacts>),
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@foyer/contract/licensing/timeline.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { BillingModule, LicenceOrder } from '../../billing/index.ts'
@@ -134,7 +135,7 @@ export const deedLine = (row: AuditRow, reader: Reader): Line[] => {
 }
 
 const durationIn = (locale: Locale, ms: number): string => {
-  const minutes = Math.max(1, Math.round(ms / 60_000))
+  const minutes = Math.max(1, Math.round(ms / minuteMs))
   const [value, unit] =
     minutes < 120
       ? [minutes, 'minute']

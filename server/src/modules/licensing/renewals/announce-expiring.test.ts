@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
@@ -30,6 +31,6 @@ it('a licence that ends within a week is announced each day, once a day; a block
   expect(await foyer.sql(told, blocked)).toEqual([])
   const turn = `select due_at from platform.timer where name = 'expiring licences'`
   const [next] = await foyer.sql<{ due_at: Date }>(turn)
-  const hours = ((next?.due_at.getTime() ?? 0) - platform.clock.now().getTime()) / 3_600_000
+  const hours = ((next?.due_at.getTime() ?? 0) - platform.clock.now().getTime()) / hourMs
   expect(hours).toBeGreaterThan(20)
 })

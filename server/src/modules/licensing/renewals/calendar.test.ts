@@ -1,12 +1,12 @@
 import { addPaymentMethod, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const ownZone = process.env['TZ']
 let foyer: RunningFoyer | undefined

@@ -19,6 +19,7 @@ import {
 import { blockLicence, createStaffOrder, moveLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { daySeconds, hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { advance, dayIn, today } from '../../../../test/days.ts'
@@ -43,7 +44,7 @@ afterAll(() => foyer?.close())
 
 /** Lets that many days pass one by one, and runs everything that becomes due. */
 const pass = async (days: number, step = 1): Promise<void> => {
-  for (let gone = 0; gone < days; gone += step) await letPass(foyer, step * 86_400)
+  for (let gone = 0; gone < days; gone += step) await letPass(foyer, step * daySeconds)
 }
 
 /** The same without mails, reconciliation and providers: only the renewals, day by day. */
@@ -319,8 +320,6 @@ it('BILL-47 a licence that is blocked on its day is not charged, and is once unb
 })
 
 describe('a gateway that has stopped answering', () => {
-  const hourMs = 3_600_000
-
   /** Ten failures in a row, an hour from now, so that the gateway is not called until then, however slow this machine is. */
   const silence = async (): Promise<void> => {
     const { clock } = foyer.platform

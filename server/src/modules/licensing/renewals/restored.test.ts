@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { addPaymentMethod, getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -76,7 +77,7 @@ const restoreAfterCharge = async (card: Card, hoursLater: number) => {
   const since = await start(lost)
   await renew(since)
   const restored = await start(backup, withProvidersOf(since))
-  for (const foyer of [since, restored]) advance(foyer, hoursLater * 3_600_000)
+  for (const foyer of [since, restored]) advance(foyer, hoursLater * hourMs)
   return { since, restored, ...due }
 }
 

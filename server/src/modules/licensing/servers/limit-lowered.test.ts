@@ -1,6 +1,7 @@
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { changeStaffLicence, changeStaffLimit } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { advance } from '../../../../test/days.ts'
@@ -62,7 +63,7 @@ it('LIC-14 after lowering the limit, the servers first seen last are refused, an
 
 it('LIC-14 silent servers lose their places before running ones', async () => {
   const id = await running()
-  foyer.platform.clock.offset_ms = 6 * 60_000
+  foyer.platform.clock.offset_ms = 6 * minuteMs
   const machine = await mediaServer(foyer, id)
   for (const name of ['second', 'third']) await machine.ask(sendHeartbeat, { body: server(name) })
   await setLimit(id, 2)

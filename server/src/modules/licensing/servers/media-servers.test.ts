@@ -4,6 +4,7 @@ import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoin
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { advance, dayIn } from '../../../../test/days.ts'
@@ -331,12 +332,12 @@ describe('heartbeats', () => {
     expect(await noticesOf(id)).toEqual(['error_disk: disk is 94 % full'])
     for (const minutes of [50, 0, 50]) {
       await says()
-      advance(foyer, minutes * 60_000)
+      advance(foyer, minutes * minuteMs)
       await says('error_disk: disk is 94 % full')
     }
     expect(await noticesOf(id)).toHaveLength(1)
     await says()
-    advance(foyer, 61 * 60_000)
+    advance(foyer, 61 * minuteMs)
     await says('error_disk: disk is 97 % full', 'error_raid: degraded')
     expect(await noticesOf(id)).toHaveLength(3)
   })

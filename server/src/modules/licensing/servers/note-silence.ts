@@ -1,4 +1,5 @@
 import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
@@ -7,10 +8,10 @@ import { sameTroubleMs } from './note-incidents.ts'
 import { keepListening, markSilent, type SilentServer } from './server-store.ts'
 
 /** Silence found this much later is old news, and nobody is notified. */
-const newsMs = 10 * 60_000
+const newsMs = 10 * minuteMs
 
 /** If two rounds are further apart than this, reports may have been missed in between: the database was away, or the machine was suspended. */
-const breakMs = 2 * 60_000
+const breakMs = 2 * minuteMs
 
 /** Those that were not silent shortly before. A server that comes and goes is one trouble. */
 const notLately = async (tx: Tx, servers: readonly SilentServer[], now: Date): Promise<SilentServer[]> => {

@@ -3,6 +3,7 @@ import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
@@ -11,7 +12,6 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { isAhead } from '../licence-rules.ts'
 import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
@@ -93,7 +93,7 @@ export const announceDecision = async (
 /** An invoice has to be paid or cancelled first. Throws 409 with its id and number, at the field that it blocks. */
 export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string, pointer?: string): Promise<never> => {
   const { number } = await billing.summary(tx, order_id)
-  throw failure('invoice_open', { ...withoutUndefined({ pointer }), meta: { order_id, order_number: number } })
+  throw failure('invoice_open', { ...defined({ pointer }), meta: { order_id, order_number: number } })
 }
 
 /** Throws 422 if a charge for this quantity is more than can be stored. */
@@ -127,7 +127,7 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
 
 /** The caller saw this value: a colleague’s change, or a payment meanwhile, must not be undone unseen. Throws 409 at its field. */
 export const refuseOverlooked = <Value>(now: Value, seen: Value | undefined, pointer?: string): void => {
-  if (seen !== undefined && seen !== now) throw failure('conflict', withoutUndefined({ pointer }))
+  if (seen !== undefined && seen !== now) throw failure('conflict', defined({ pointer }))
 }
 
 /** Throws 409 if the end is not to be changed now, or is no longer the one that was seen. */
@@ -160,7 +160,7 @@ export const changeForStaff =
       const licence = await lockForStaff(tx, id)
       if (body.usb_serial_number !== undefined && licence.activation_type !== 'usb')
         throw failure('invalid', { pointer: '/usb_serial_number' })
-      const set = changedColumns(licence, withoutUndefined(body))
+      const set = changedColumns(licence, defined(body))
       const { version_min = licence.version_min, version_max = licence.version_max } = set
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
       const changes = changesOf(licence, set)

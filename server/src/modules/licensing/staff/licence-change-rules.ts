@@ -1,5 +1,5 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
-import type { WithoutUndefined } from '../../../platform/without-undefined.ts'
+import type { Defined } from '@foyer/contract/vocabulary/defined.ts'
 import { billingDayOf } from '../purchase/period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
@@ -9,7 +9,7 @@ import type { LicenceChange, LockedRow } from '../store.ts'
  */
 export const changedColumns = (
   { period_starts_on }: LockedRow,
-  body: WithoutUndefined<Omit<LicenceChangeBody, 'reason' | 'seen_paid_till'>>,
+  body: Defined<Omit<LicenceChangeBody, 'reason' | 'seen_paid_till'>>,
 ): LicenceChange => {
   const { paid_till, ...set } = body
   if (paid_till === undefined) return set

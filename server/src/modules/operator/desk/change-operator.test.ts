@@ -14,6 +14,7 @@ import {
   getStaffTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -118,7 +119,7 @@ describe('an operator who may do more than before', () => {
     const { secret } = await setUpStaffFactor(foyer, session)
     const [bea, ada] = [await createStaff(foyer, { role: 'support' }), await createStaff(foyer)]
     await change(admin, ada, { blocked: true })
-    advance(foyer, 15 * 60_000)
+    advance(foyer, 15 * minuteMs)
     for (const [who, wish] of [
       [bea, { role: 'admin' }],
       [ada, { blocked: false }],

@@ -12,6 +12,7 @@ import {
   sendOperatorInvite,
 } from '@foyer/contract/operator/endpoints.ts'
 import { operatorScopes } from '@foyer/contract/operator/operator.ts'
+import { hourMs, minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -36,7 +37,6 @@ beforeAll(async () => {
 })
 
 const password = 'Harbour-light-42'
-const hour = 3_600_000
 
 const memberOf = async (id: string) =>
   (await admin.client.ask(listOperators, { query: { limit: '100', sort: '-created_at' } })).operators.find(
@@ -120,7 +120,7 @@ describe('the link of an invite', () => {
     expect((await admin.client.call(sendOperatorInvite, again)).status).toBe(204)
     expect(await choosePassword(foyer, token, password)).toMatchObject({ body: { errors: [{ code: 'link_invalid' }] } })
     const second = tokenIn((await mailsTo(foyer, member.email))[0])
-    advance(foyer, 72 * hour)
+    advance(foyer, 72 * hourMs)
     expect(await choosePassword(foyer, second, password)).toMatchObject({
       body: { errors: [{ code: 'link_expired' }] },
     })
@@ -216,7 +216,7 @@ describe('inviting', () => {
     const session = await signInStaff(foyer, { email: lea.operator.email, password })
     const { secret } = await setUpStaffFactor(foyer, session)
     await session.ask(inviteOperator, { body: newcomer() })
-    advance(foyer, 15 * 60_000)
+    advance(foyer, 15 * minuteMs)
     const body = newcomer()
     const missing = { status: 422, code: 'required' }
     expect(await session.refusal(inviteOperator, { body })).toMatchObject({
@@ -264,20 +264,20 @@ describe('a newcomer', () => {
     expect(await approve(other, ofPetra)).toMatchObject(refused)
     expect((await approve(admin.client, ofPetra)).status).toBe(200)
     const { email } = await petra.ask(getOperator)
-    advance(foyer, 72 * hour)
+    advance(foyer, 72 * hourMs)
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
   })
 
   it('counts as the person who invited them for three days from the entry, not from the invite', async () => {
     const lea = await createStaff(foyer)
     const { member, token } = await invite(foyer, lea.client, newcomer('billing'))
-    advance(foyer, 71 * hour)
+    advance(foyer, 71 * hourMs)
     expect((await choosePassword(foyer, token, password)).status).toBe(204)
-    advance(foyer, 2 * hour)
+    advance(foyer, 2 * hourMs)
     const { email } = member
     const ofLea = await transferOf(lea.client)
     expect(await approve(await signInStaff(foyer, { email, password }), ofLea)).toMatchObject(refused)
-    advance(foyer, 70 * hour)
+    advance(foyer, 70 * hourMs)
     expect((await approve(await signInStaff(foyer, { email, password }), ofLea)).status).toBe(200)
   })
 
@@ -285,7 +285,7 @@ describe('a newcomer', () => {
     const lea = await createStaff(foyer, { password })
     const [chief, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { name: 'Bea Kurz' })]
     const { member } = await invite(foyer, lea.client, newcomer('billing'))
-    advance(foyer, 7 * 24 * hour)
+    advance(foyer, 7 * 24 * hourMs)
     const again = { params: { id: member.id }, body: null }
     expect((await bea.client.call(sendOperatorInvite, again)).status).toBe(204)
     for (const { operator } of [chief, lea])

@@ -8,6 +8,7 @@ import {
   revokeOperatorKey,
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Client as Postgres } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
@@ -31,7 +32,7 @@ const signIn = ({ operator: { email, tenant } }: Staff): Promise<Client> =>
   signInStaff(foyer, { email, password, tenant })
 
 const aWhileLater = (): void => {
-  advance(foyer, 15 * 60_000)
+  advance(foyer, 15 * minuteMs)
 }
 
 const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -6,7 +7,6 @@ import { hashSecret, makeSecret } from '../../../platform/ids.ts'
 import type { OperatorRow } from '../store.ts'
 import { dropLinksOf, findLink, insertLink, type LinkRow } from './link-store.ts'
 
-const hourMs = 3_600_000
 const lifetimeMs = { invite: 72 * hourMs, password_reset: hourMs } as const
 
 type Receiver = Pick<OperatorRow, 'id' | 'tenant' | 'email'>

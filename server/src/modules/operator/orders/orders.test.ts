@@ -18,6 +18,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { dayIn } from '../../../../test/days.ts'
@@ -372,7 +373,7 @@ describe('marking as paid', () => {
     const { clock } = foyer.platform
     const offset = clock.offset_ms
     const tomorrow = Math.ceil(clock.now().getTime() / dayMs) * dayMs
-    clock.offset_ms += tomorrow + 6 * 3_600_000 - clock.now().getTime()
+    clock.offset_ms += tomorrow + 6 * hourMs - clock.now().getTime()
     try {
       const order = await giveOrder(foyer, olga)
       await markPaid(order, transfer({ paid_on: new Date(tomorrow).toISOString().slice(0, 10) }))

@@ -14,6 +14,7 @@ import {
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
 import { OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Client as ApiClient } from '../../../../test/client.ts'
@@ -93,7 +94,7 @@ describe('an operator’s second factor', () => {
   it('requires the password long after signing in: an open console cannot lock its operator out', async () => {
     const { operator } = await createStaff(foyer, { password })
     const { client } = await signIn(operator)
-    advance(foyer, 15 * 60_000)
+    advance(foyer, 15 * minuteMs)
     const refused = { status: 422, source: { pointer: '/password' } }
     expect(await client.refusal(startOperatorSecondFactor)).toMatchObject({ ...refused, code: 'required' })
     const wrong = await client.refusal(startOperatorSecondFactor, { body: { password: 'another-one-1' } })

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { cardBrand } from '@foyer/contract/vocabulary/card-brand.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { CircleSlash, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, Tag } from '../../../ui/chip.tsx'
@@ -10,8 +11,6 @@ import { cardExpiry } from './card-expiry.ts'
 import { CardMenu } from './card-menu.tsx'
 
 type ColumnName = keyof (typeof en)['card_columns']
-
-const hourMs = 3_600_000
 
 const numberOf = ({ card_first_six, card_last_four }: PaymentMethod): string =>
   card_first_six === null

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +14,6 @@ import { useNow } from '../../../ui/use-now.ts'
 import { deleteCard, makeDefault } from './card-calls.ts'
 import { cardExpiry } from './card-expiry.ts'
 import { isOwn } from './card-owner.ts'
-
-const hourMs = 3_600_000
 
 /** What deleting the card leads to. */
 const useConsequence = (card: PaymentMethod): string => {

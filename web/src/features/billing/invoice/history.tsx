@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import {
   Ban,
   CalendarClock,
@@ -37,8 +38,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** For kinds that a newer server may add. */
 const plain: Look = { icon: FileText }
-
-const minuteMs = 60_000
 
 const nextIcons = { due: CalendarClock, charged: CreditCard, stops: CircleSlash, lapses: Ban } as const
 

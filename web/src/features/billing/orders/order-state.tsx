@@ -1,5 +1,6 @@
-import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
+import '../list/list.css'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, CreditCard, type LucideIcon, ShieldAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
@@ -29,8 +30,6 @@ const looks: Readonly<Record<OrderStanding['state'], Look>> = {
   due_today: { tone: 'danger', icon: CircleAlert },
   overdue: { tone: 'danger', icon: CircleAlert },
 }
-
-const minuteMs = 60_000
 
 const useStanding = (order: Order): OrderStanding => standingOf(order, useNow(minuteMs))
 

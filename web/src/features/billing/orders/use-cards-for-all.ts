@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardsQuery } from '../../../api/cards.ts'
@@ -9,8 +10,6 @@ import { gatewaysFor } from '../../../api/payment-gateways.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { cardsForAll } from '../cards/card-owner.ts'
 import { cardChoices } from '../pay/pay-choices.ts'
-
-const hourMs = 3_600_000
 
 /** The gateways that all of these lists contain. */
 const inAll = ([first = [], ...others]: readonly (readonly PaymentGateway[])[]): readonly PaymentGateway[] =>

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,6 @@ import type { CardChoice } from './pay-choices.ts'
 import type { CardToken } from './wish.ts'
 
 type SavedCard = Extract<CardChoice, { kind: 'saved' }>['card']
-
-const hourMs = 3_600_000
 
 const Expiry = ({ card }: { card: SavedCard }) => {
   const { t } = useTranslation('billing')

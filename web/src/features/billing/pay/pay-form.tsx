@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { LoaderCircle, Lock } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -19,7 +20,6 @@ import type { Paying } from './use-pay.ts'
 import type { CardToken, Wish } from './wish.ts'
 
 const byCard = 'card'
-const hourMs = 3_600_000
 
 /** What the pay button does for a choice; undefined while a new card is incomplete. */
 const wishFor = (choice: CardChoice | undefined, card: CardToken | undefined, locale: Locale): Wish | undefined => {

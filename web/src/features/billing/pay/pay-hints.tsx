@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,6 @@ import { dayText } from '../../../lib/day-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { afterPayment } from '../invoice/after-payment.ts'
-
-const minuteMs = 60_000
 
 const useAfterText = (order: OrderDetail): string | undefined => {
   const { t } = useTranslation('billing')

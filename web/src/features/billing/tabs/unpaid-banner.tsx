@@ -1,5 +1,6 @@
-import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
+import '../list/list.css'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -78,8 +79,6 @@ const Charged = ({ next, count }: { next: Order; count: number }) => {
     </Banner>
   )
 }
-
-const minuteMs = 60_000
 
 /** The next invoice to pay, or else the next charge, for the billing pages that do not list it anyway. */
 export const UnpaidBanner = () => {

@@ -1,5 +1,6 @@
 import type { Invite } from '@foyer/contract/company/company.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -20,8 +21,6 @@ import { endInvite, invitesQuery, resendInvite } from '../queries.ts'
 import { useRoleNames } from '../role-names.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 import { useCopyLink, useSending } from './use-sending.ts'
-
-const minuteMs = 60_000
 
 const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void }) => {
   const { t } = useTranslation('company')

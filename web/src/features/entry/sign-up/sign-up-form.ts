@@ -1,10 +1,10 @@
 import { NewPassword } from '@foyer/contract/account/password.ts'
 import { Country, Email } from '@foyer/contract/vocabulary/contact.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { freeLine } from '@foyer/contract/vocabulary/text.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import * as z from 'zod/mini'
-import { defined } from '../../../lib/defined.ts'
 import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 
 /** The form has one field more than the call's body: the repeated password. */

@@ -1,9 +1,9 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
-import { defined } from '../../../lib/defined.ts'
 
 /** A page of the issued files, newest first. */
 export const activationsQuery = (id: string, cursor?: string) =>

@@ -1,4 +1,5 @@
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../../lib/charge.ts'
@@ -25,8 +26,6 @@ import { versionText } from './versions.ts'
 interface OfLicence {
   readonly licence: Deliverable
 }
-
-const minuteMs = 60_000
 
 const PriceFact = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')

@@ -1,4 +1,5 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
@@ -17,8 +18,6 @@ export const listedLicence = (client: QueryClient, id: string): Deliverable | un
     .getQueriesData<{ readonly deliverables: readonly Deliverable[] }>({ queryKey: ['deliverables'] })
     .flatMap(([, page]) => page?.deliverables ?? [])
     .find((licence) => licence.id === id)
-
-const minuteMs = 60_000
 
 /** The versions that the licence allows now. They change with releases, not with the licence. */
 export const versionsQuery = (id: string) =>

@@ -1,5 +1,6 @@
 import type { Deliverable, DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Ban,
@@ -44,7 +45,6 @@ const looks: Readonly<Record<DeliverableState, Look>> = {
   terminated: { tone: 'off', icon: CircleSlash },
 }
 
-const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 const useStateText = ({ state, paid_till }: Deliverable): string => {

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { expect, it } from 'vitest'
 import { besideEach, changeOf, endOfStep, peakOf, sumOf } from './change.ts'
 
@@ -24,12 +25,12 @@ it('a step ends where the next begins, and the last one with the range', () => {
 })
 
 it('the period before is compared step by step, even if its first one began earlier in the calendar', () => {
-  const day = 86_400
-  const at = (...hours: readonly number[]) => hours.map((one) => ({ at: 100 * day + one * 3_600, value: one }))
+  const at = (...hours: readonly number[]) =>
+    hours.map((one) => ({ at: 100 * daySeconds + one * hourSeconds, value: one }))
   const now = at(7, 12, 18)
   // 6.5 hours and 7 hours before: an incomplete step more, and as many.
-  expect(besideEach(now, at(-0.5, 0, 6, 12), 7.5 * 3_600)).toEqual(at(0, 6, 12))
-  expect(besideEach(now, at(1, 6, 12), 6 * 3_600)).toEqual(at(1, 6, 12))
-  expect(besideEach(now, at(2), 5 * 3_600)).toEqual(at(2))
-  expect(besideEach([], at(1, 6, 12), 6 * 3_600)).toEqual(at(1, 6, 12))
+  expect(besideEach(now, at(-0.5, 0, 6, 12), 7.5 * hourSeconds)).toEqual(at(0, 6, 12))
+  expect(besideEach(now, at(1, 6, 12), 6 * hourSeconds)).toEqual(at(1, 6, 12))
+  expect(besideEach(now, at(2), 5 * hourSeconds)).toEqual(at(2))
+  expect(besideEach([], at(1, 6, 12), 6 * hourSeconds)).toEqual(at(1, 6, 12))
 })

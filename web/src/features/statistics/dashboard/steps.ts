@@ -1,3 +1,4 @@
+import { hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { endOfStep, type Point } from './change.ts'
 
 const units = [
@@ -17,8 +18,6 @@ export interface Course {
   /** The end of the range, in seconds since 1970: the last step may end before it is full. */
   readonly to: number
 }
-
-const hourSeconds = 3_600
 
 /**
  * How many minutes past the hour steps of hours and days begin, because their sums are by hours of UTC: nothing except

@@ -1,5 +1,5 @@
 import { retroviewRangeDays } from '@foyer/contract/vocabulary/constants.ts'
-import { defined } from '../../../lib/defined.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Preset } from '../range/presets.ts'
 import type { Range } from '../range/range.ts'
 import type { ViewingSearch } from './viewing-search.ts'

@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 
 const minuteOf = (ms: number): number => Math.floor(ms / minuteMs) * 60
 

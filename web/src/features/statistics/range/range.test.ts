@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dashboardRange } from '../dashboard/dashboard-range.ts'
 import { before, isKept, isLive, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
@@ -79,7 +80,7 @@ describe('the range of a page', () => {
   })
 
   it('is not compared with a period that is partly no longer stored', () => {
-    const days = (count: number) => ({ from: now - count * 86_400, to: now })
+    const days = (count: number) => ({ from: now - count * daySeconds, to: now })
     expect(isKept(before(days(190)), now)).toBe(true)
     expect(isKept(before(days(300)), now)).toBe(false)
   })
@@ -96,7 +97,7 @@ describe('the range of a page', () => {
       const [from, to] = [new Date(2026, 0, 1).getTime() / 1000, new Date(2026, 1, 1).getTime() / 1000]
       expect(dashboardRange({ from, to }, now)).toEqual({ from, to })
       expect(dashboardRange({ from }, now)).toEqual({ from, to: now })
-      expect(dashboardRange({}, now).from % 3_600).toBe(0)
+      expect(dashboardRange({}, now).from % hourSeconds).toBe(0)
     },
   )
 
@@ -104,7 +105,7 @@ describe('the range of a page', () => {
     const month = wholeHours(rangeOf({}, now, 'month'))
     expect(month).toEqual({ from: at(2026, 1, 28, 12, 0), to: now })
     const earlier = before(month)
-    expect([earlier.from % 3_600, earlier.to - earlier.from]).toEqual([0, month.to - month.from])
+    expect([earlier.from % hourSeconds, earlier.to - earlier.from]).toEqual([0, month.to - month.from])
     expect(month.from - earlier.to).toBeGreaterThanOrEqual(0)
     expect(month.from - earlier.to).toBeLessThan(3_600)
   })

@@ -1,4 +1,5 @@
 import { viewingKeptDays } from '@foyer/contract/vocabulary/constants.ts'
+import { daySeconds, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import { inOrder } from '../../../lib/in-order.ts'
 import type { Preset } from './presets.ts'
 
@@ -14,9 +15,6 @@ export interface AskedRange {
   readonly to?: number | undefined
   readonly range?: Preset | undefined
 }
-
-const hourSeconds = 3_600
-const daySeconds = 86_400
 
 const spans = {
   hour: hourSeconds,

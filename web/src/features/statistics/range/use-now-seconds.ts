@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endOfMinute, minuteOfVisit } from './minute-of-visit.ts'
 import type { AskedRange } from './range.ts'
@@ -25,8 +26,6 @@ export const useNowSeconds = ({ range, from, to }: AskedRange = {}): Now => {
     moveTo: (minute) => setKnown((last) => (last.now >= minute ? last : { ...last, now: minute })),
   }
 }
-
-const minuteMs = 60_000
 
 /** Calls while somebody can see the page: each minute, and at once when they come back to it. */
 export const useEachMinute = (isOn: boolean, call: () => void): void => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +12,6 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { TicketStateChip } from '../list/ticket-state.tsx'
 import { type Ticket, ticketQuery } from '../queries.ts'
-
-const minuteMs = 60_000
 
 /** Closes the ticket, or reopens it if the problem is not solved after all. */
 const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket }) => {

@@ -1,6 +1,7 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { add, type Money, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
@@ -31,12 +32,12 @@ import { cloudPaymentsReceipt, readCloudPaymentsEvent } from './notification.ts'
 export type { CloudPaymentsSettings }
 
 /** The provider remembers results under their key for an hour; we rely on five minutes less. */
-const keyKeptMs = 55 * 60_000
+const keyKeptMs = 55 * minuteMs
 /**
  * A charge that we allowed but that the provider does not know after this time was never made. This includes one whose bank still waits
  * for the cardholder.
  */
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
 

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
@@ -74,7 +75,7 @@ const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSetting
 }
 
 /** Allows for clock differences; a page is rarely paid at its very first moment. */
-const aheadMs = 5 * 60_000
+const aheadMs = 5 * minuteMs
 /** No list tells which checkout an order belongs to, so each has to be looked up. Most are paid soon after their page was opened. */
 const askedAtMost = 50
 

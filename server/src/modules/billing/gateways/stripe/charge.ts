@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import Stripe from 'stripe'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { CircuitOpen } from '../circuit-breaker.ts'
@@ -51,7 +52,7 @@ export const chargeAgain = (stripe: Stripe, request: ChargeRequest): Promise<Out
  */
 const forgottenMs = 35 * dayMs
 /** Stripe's clock and ours differ a little. */
-const skewMs = 5 * 60_000
+const skewMs = 5 * minuteMs
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 

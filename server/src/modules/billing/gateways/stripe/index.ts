@@ -1,4 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import Stripe from 'stripe'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import type { Gateway } from '../gateway.ts'
@@ -13,7 +14,7 @@ import { captures, refund, returned } from './refunds.ts'
 export type { StripeSettings }
 
 /** Stripe keeps idempotency keys for at least 24 hours; we rely on an hour less. */
-const keyKeptMs = 23 * 3_600_000
+const keyKeptMs = 23 * hourMs
 
 const troubleOf = (error: unknown): string => {
   const known = isKeyRefused(error) || error instanceof Stripe.errors.StripeInvalidRequestError
