@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { byStatus, p99Of } from './faults/callers.ts'
 import { beginLoad } from './faults/load.ts'
@@ -71,7 +71,7 @@ const tabs = 5_000
 const poll = async ({ server, token }: OpenShop): Promise<Row[]> => {
   const ask = await openTabs(server.url, token)
   const load = beginLoad(tabs * perTab, ask)
-  await sleep(15_000)
+  await delay(15_000)
   const began = performance.now()
   const answers = await load.stop()
   const late = performance.now() - began
@@ -107,12 +107,12 @@ export const busy = async (): Promise<void> => {
   const shop = await openShop('busy', { file: 'serve-behind-proxy.ts', people })
   try {
     const pairs = await hashesAndSignIns(shop)
-    await ordersWhile(shop, () => sleep(2_000))
-    const quiet = await ordersWhile(shop, () => sleep(seconds * 1_000))
+    await ordersWhile(shop, () => delay(2_000))
+    const quiet = await ordersWhile(shop, () => delay(seconds * 1_000))
     const storm = await ordersWhile(shop, () => signIns(shop, 100, seconds))
     const polled = await poll(shop)
     const atEnd = memoryOf(shop.server.pid)
-    await sleep(restMs)
+    await delay(restMs)
     report('busy', [
       row('hashes/s, bare', median(pairs.map(({ hashes }) => hashes)), ''),
       row('sign-ins/s', median(pairs.map((pair) => pair.signIns)), ''),

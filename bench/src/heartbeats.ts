@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
@@ -65,11 +65,11 @@ const minute = async (url: string, servers: readonly Server[]): Promise<number[]
   const took: Promise<number>[] = []
   for (const [at, server] of servers.entries()) {
     const wait = (at * minuteMs) / servers.length - (performance.now() - start)
-    if (wait > 1) await sleep(wait)
+    if (wait > 1) await delay(wait)
     took.push(beat(url, server))
   }
   const answers = await Promise.all(took)
-  await sleep(Math.max(0, minuteMs - (performance.now() - start)))
+  await delay(Math.max(0, minuteMs - (performance.now() - start)))
   return answers
 }
 

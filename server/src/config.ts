@@ -143,7 +143,7 @@ const clickhouseFrom = (environment: Environment, { cluster }: Configuration['cl
   return url
 }
 
-/** The only place that reads the environment. Throws a StartError with one line that names the wrong key. */
+/** All settings of a server, from its environment. Throws a StartError with one line that names the wrong key. */
 export const readSettings = (environment: Environment): Settings => {
   const file = textFrom(environment, 'FOYER_CONFIG')
   const demo = file === undefined

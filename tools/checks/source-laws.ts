@@ -36,7 +36,7 @@ const laws: readonly SourceLaw[] = [
     never: /\bMath\.random\(|\brandomUUID\(|from 'uuid'/,
   },
   {
-    law: 'config.ts alone reads the environment',
+    law: 'the environment is read in main.ts, command-line.ts, config.ts and platform/database/processes.ts',
     where: /^(?:server|contract)\/src\/.*\.ts$/,
     except: /^server\/src\/(?:main|command-line|config|platform\/database\/processes)\.ts$|\.test\.ts$|\/testing\//,
     never: /\bprocess\.env\b/,

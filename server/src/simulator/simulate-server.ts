@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createCalls, createMediaServer, type MediaServer } from './media-server.ts'
 import { createAudience } from './viewing.ts'
 import { readWishes, type Wishes } from './wishes.ts'
@@ -49,7 +49,7 @@ export const simulateServer = async (words: readonly string[], tell: (text: stri
       // A refusal ends the wait for the other servers' turns, and is reported below.
       beaten.catch(() => stop.abort())
       beats.push(beaten)
-      await sleep(gapOf(wishes), undefined, { signal: stop.signal }).catch(() => undefined)
+      await delay(gapOf(wishes), undefined, { signal: stop.signal }).catch(() => undefined)
       if (stop.signal.aborted) break
     }
     await Promise.all(beats)

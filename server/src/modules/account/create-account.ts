@@ -6,6 +6,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
+import { ofAccount } from './audited.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, insertAccount, type NewAccountRow } from './store.ts'
 import { latestVersion } from './terms/terms-store.ts'
@@ -97,9 +98,7 @@ export const createAccount =
         actor,
         actor_ip: null,
         action: 'account_created',
-        object_type: 'account',
-        object_id: row.id,
-        account_id: row.id,
+        ...ofAccount(row.id),
       })
       await announceCreated(services, tx, row)
       return row

@@ -2,6 +2,7 @@ import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { country, externalId, flag, line, moment, phone, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
@@ -108,7 +109,7 @@ export const importCustomers = (
       fit.map(({ row }) => row),
     )
     const rows = fit.filter(({ line, row }) => passes(line, [written.has(row.id) ? null : taken]))
-    const about = { tenant, actor: 'system', actor_ip: null, action: 'account_created', object_type: 'account' }
+    const about = { ...auditedBySystem(tenant), action: 'account_created', object_type: 'account' }
     await audit(
       tx,
       rows.map(({ row: { id }, external }) => ({

@@ -53,6 +53,7 @@ import type { Throttle } from './throttle.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { unconfirmedOf } from './address-rules.ts'
+export { ofAccount } from './audited.ts'
 export { forgottenBrands, noteBrands } from './brand-store.ts'
 export { accountTroubles } from './consistency-store.ts'
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'

@@ -1,5 +1,5 @@
 import type { OwnRecords } from '@foyer/contract/account/export.ts'
-import type { Audit, AuditEntry } from '../../platform/audit/audit.ts'
+import type { Audit, AuditedBy } from '../../platform/audit/audit.ts'
 import type { AccessTokens } from '../../platform/auth/access-tokens.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { SecondFactors } from '../../platform/auth/second-factor/second-factors.ts'
@@ -46,7 +46,7 @@ export interface EmailMoved {
   readonly account_id: string
   readonly from: string
   readonly to: string
-  readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+  readonly who: AuditedBy
 }
 
 /** An address in copy of a ticket, as its link names it. */

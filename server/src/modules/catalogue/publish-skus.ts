@@ -1,4 +1,4 @@
-import type { Audit, AuditEntry } from '../../platform/audit/audit.ts'
+import type { Audit, AuditedBy } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { inOrder, type NewSku, skuOfRow } from './sku-facts.ts'
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Who publishes and why, and the version that is restored, if any. */
-export interface Publishing extends Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> {
+export interface Publishing extends AuditedBy {
   readonly reason: string | null
   readonly restores?: number
 }

@@ -1,11 +1,9 @@
 import type { CompanyAction } from '@foyer/contract/company/activity.ts'
-import type { AuditEntry } from '../../platform/audit/audit.ts'
-
-type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+import type { AuditedBy, AuditEntry } from '../../platform/audit/audit.ts'
 
 /** Writes an entry about a company to the log of the account that it concerns. */
 export const companyEntry = (
-  who: Who,
+  who: AuditedBy,
   action: CompanyAction,
   companyId: string,
   accountId: string | null,

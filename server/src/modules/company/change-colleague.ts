@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { ofAccount } from '../account/index.ts'
 import { type ColleagueRow, deletePair, findColleague, listReceived, updatePermission } from './colleague-store.ts'
 import { loseSight, mailedRights } from './lose-sight.ts'
 import { lockPeople } from './member-store.ts'
@@ -29,9 +30,6 @@ const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<C
   if (row.grantor_id === actor.account_id) return row
   throw failure((await findChief(tx, actor.account_id)) === row.grantor_id ? 'forbidden' : 'not_found')
 }
-
-const about = (id: string, accountId: string) =>
-  ({ object_type: 'account', object_id: id, account_id: accountId }) as const
 
 /** Gives or withdraws one permission. It applies from the colleague's next call on. */
 export const changeColleague =
@@ -54,7 +52,7 @@ export const changeColleague =
         await audit(tx, {
           ...auditedBy(call),
           action: 'colleague_permission_changed',
-          ...about(grantee_id, grantor_id),
+          ...ofAccount(grantee_id, grantor_id),
           changes: { [permission]: given },
         })
       const received = (await listReceived(tx, grantor_id)).find((each) => each.grantor_id === grantee_id)
@@ -83,5 +81,5 @@ export const removeColleague =
             [owner === grantor_id ? grantee_id : grantor_id],
             [right],
           )
-      await audit(tx, { ...auditedBy(call), action: 'colleague_removed', ...about(grantee_id, grantor_id) })
+      await audit(tx, { ...auditedBy(call), action: 'colleague_removed', ...ofAccount(grantee_id, grantor_id) })
     })

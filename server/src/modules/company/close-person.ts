@@ -1,5 +1,6 @@
-import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { ofAccount } from '../account/index.ts'
 import { deleteLettersTo } from './closing-store.ts'
 import { deletePair, listGiven, listOpenRequests, listReceived, updateRequestEnd } from './colleague-store.ts'
 import { depart } from './leave-company.ts'
@@ -13,8 +14,6 @@ interface Person {
   readonly tenant: string
   readonly email: string
 }
-
-type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
 /** Locks the person and their company: nobody moves them, or joins them, until the transaction ends. */
 const hold = async (tx: Tx, { id, tenant, email }: Person): Promise<void> => {
@@ -41,18 +40,18 @@ const obstacles = async (
 }
 
 /** Ends sharing in both directions, with an entry in the log of each of the two. */
-const endSharing = async (services: Services, tx: Tx, { id }: Person, who: Who): Promise<void> => {
+const endSharing = async (services: Services, tx: Tx, { id }: Person, who: AuditedBy): Promise<void> => {
   const given = (await listGiven(tx, [id])).map(({ grantee_id }) => grantee_id)
   const received = (await listReceived(tx, id)).map(({ grantor_id }) => grantor_id)
   for (const other of [...new Set([...given, ...received])].sort()) {
     await deletePair(tx, id, other)
     for (const owner of [id, other].sort()) await loseSight(services, tx, who, owner, [owner === id ? other : id])
-    const about = { object_type: 'account', object_id: id, account_id: other }
+    const about = ofAccount(id, other)
     await services.audit(tx, { ...who, action: 'colleague_removed', ...about })
   }
 }
 
-const withdrawRequests = async ({ clock, audit }: Services, tx: Tx, { id, tenant }: Person, who: Who) => {
+const withdrawRequests = async ({ clock, audit }: Services, tx: Tx, { id, tenant }: Person, who: AuditedBy) => {
   for (const request of await listOpenRequests(tx, tenant, { sender_id: id })) {
     await updateRequestEnd(tx, request.id, 'withdrawn', clock.now())
     const about = { object_type: 'colleague_request', object_id: request.id, account_id: id }
@@ -65,7 +64,7 @@ export const closePerson = (services: Services) => ({
   hold,
   obstacles: (tx: Tx, person: Person) => obstacles(services, tx, person),
   /** Leaves the company, which ends with its last member, and ends sharing and requests. Throws 409 for an owner of others. */
-  end: async (tx: Tx, person: Person, who: Who): Promise<void> => {
+  end: async (tx: Tx, person: Person, who: AuditedBy): Promise<void> => {
     const member = await findMember(tx, person.id)
     if (member !== undefined) await depart(services, tx, member, person.email, who)
     await endSharing(services, tx, person, who)

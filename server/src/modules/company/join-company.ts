@@ -1,6 +1,7 @@
-import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
+import { ofAccount } from '../account/index.ts'
 import { companyEntry } from './audit-company.ts'
 import { insertColleague } from './colleague-store.ts'
 import { insertCompany, insertMember } from './member-store.ts'
@@ -10,8 +11,6 @@ import type { ColleaguePermissions, CompanyRoles } from './store.ts'
 const allRoles: CompanyRoles = { billing: true, tickets: true, deliverables: true, retroview: true }
 const noPermissions: ColleaguePermissions = { payments: false, statistics: false, licenses: false, tickets: false }
 
-type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
-
 /** Creates a company whose owner is the caller. Returns its id. */
 export const foundCompany = async (
   { clock, audit, account }: Services,
@@ -19,7 +18,7 @@ export const foundCompany = async (
   title: string,
   ownerId: string,
   at: Date,
-  who: Who,
+  who: AuditedBy,
 ): Promise<string> => {
   const id = makeId(clock)
   const { tenant } = who
@@ -43,7 +42,7 @@ export const joinCompany = async (
   { audit, account }: Services,
   tx: Tx,
   { company_id, account_id, email, roles, at }: Joining,
-  who: Who,
+  who: AuditedBy,
 ): Promise<void> => {
   const { billing, tickets, deliverables, retroview } = roles
   const given = { billing, tickets, deliverables, retroview }
@@ -95,9 +94,7 @@ export const addColleague =
         actor: grantorId,
         actor_ip: null,
         action: 'colleague_added',
-        object_type: 'account',
-        object_id: granteeId,
-        account_id: grantorId,
+        ...ofAccount(granteeId, grantorId),
         changes: { ...permissions },
       })
     })

@@ -1,4 +1,4 @@
-import { auditedBy, type AuditEntry } from '../../platform/audit/audit.ts'
+import { auditedBy, type AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -21,7 +21,7 @@ export const depart = async (
   tx: Tx,
   member: MemberRow,
   email: string,
-  who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>,
+  who: AuditedBy,
 ): Promise<void> => {
   const people = await listMembers(tx, member.company_id)
   const others = people.length - 1

@@ -1,9 +1,7 @@
-import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from './services.ts'
 import { accessTo } from './visible-owners.ts'
-
-type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
 /** What people see that is mailed to them as well: bills to further addresses, tickets to those in copy. */
 type MailedRight = 'billing' | 'tickets'
@@ -15,7 +13,7 @@ export const mailedRights = ['billing', 'tickets'] as const satisfies readonly M
 export interface LostSight {
   readonly owner_id: string
   readonly reader_ids: readonly string[]
-  readonly who: Who
+  readonly who: AuditedBy
 }
 
 /**
@@ -25,7 +23,7 @@ export interface LostSight {
 export const loseSight = async (
   { account, endTicketCopies }: Services,
   tx: Tx,
-  who: Who,
+  who: AuditedBy,
   ownerId: string,
   readerIds: readonly string[],
   rights: readonly MailedRight[] = mailedRights,

@@ -1,4 +1,6 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
+import { ofLicence } from './audited.ts'
 import { texts } from './locale/texts.ts'
 import { retellCharge } from './renewals/plan-charge.ts'
 import type { Services } from './services.ts'
@@ -29,8 +31,8 @@ export const blockDisputed =
       await retellCharge({ billing }, tx, { id, blocked_at })
       await billing.tellBlocked(tx, { tenant, human_id, deliverable_id: id, occasion: order_id })
       const reason = texts[Locale.parse(branding.get(tenant).default_locale)].moneyTakenBack
-      const about = { object_type: 'deliverable', object_id: id, account_id, reason, changes: { order_id } }
-      await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'licence_blocked', ...about })
+      const about = { ...ofLicence(id, account_id), reason, changes: { order_id } }
+      await audit(tx, { ...auditedBySystem(tenant), action: 'licence_blocked', ...about })
       await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
     })
   }

@@ -1,4 +1,5 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { createSieve, type ImportKind, type ImportRun, type Line, repeated } from '../../platform/imports/imports.ts'
@@ -144,7 +145,7 @@ export const importLicences = (needs: Needs): ImportKind<LicenceLine> => ({
     })
     const named = await nameAll(needs, run, rows)
     await insertDeliverables(tx, named)
-    const about = { tenant, actor: 'system', actor_ip: null, action: 'licence_issued', object_type: 'deliverable' }
+    const about = { ...auditedBySystem(tenant), action: 'licence_issued', object_type: 'deliverable' }
     await audit(
       tx,
       named.map(({ id, account_id, sku_id, quantity }) => ({

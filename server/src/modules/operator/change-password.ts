@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { endActing, guessableWords } from '../account/index.ts'
+import { ofOperator } from './audited.ts'
 import { postOperatorLetter } from './letters/operator-letter.ts'
 import { provenHash } from './own-password.ts'
 import type { DeskServices } from './services.ts'
@@ -33,9 +34,7 @@ export const changePassword =
       await audit(tx, {
         ...auditedByOperator(call),
         action: 'password_changed',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
       })
       await postOperatorLetter(services, tx, call, 'password_changed')
     })

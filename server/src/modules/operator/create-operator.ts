@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { makeId } from '../../platform/ids.ts'
+import { ofOperator } from './audited.ts'
 import type { Services } from './services.ts'
 import { insertOperator, type OperatorRow } from './store.ts'
 
@@ -33,9 +34,7 @@ export const createOperator =
         actor,
         actor_ip: null,
         action: 'operator_added',
-        object_type: 'operator',
-        object_id: operator.id,
-        account_id: null,
+        ...ofOperator(operator.id),
         changes: { handle: wanted.handle, role: wanted.role },
       })
       return operator

@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { failure } from '../../platform/failure.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import { ofKey } from './audited.ts'
 import type { Services } from './services.ts'
 import { findOperatorByHandle, insertCredential } from './store.ts'
 
@@ -39,9 +40,7 @@ export const issueKey =
         actor,
         actor_ip: null,
         action: 'operator_key_issued',
-        object_type: 'operator_key',
-        object_id: id,
-        account_id: null,
+        ...ofKey(id),
         changes: { operator: handle, title, scopes: scopes ?? 'all of the role' },
       })
       return secret

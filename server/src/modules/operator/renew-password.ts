@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { endActing } from '../account/index.ts'
+import { ofOperator } from './audited.ts'
 import type { Services } from './services.ts'
 import { endSessions, findOperatorByHandle, setPassword } from './store.ts'
 
@@ -19,13 +21,9 @@ export const renewPassword =
       await endActing(tx, handle, clock.now())
       await setPassword(tx, id, password_hash)
       await audit(tx, {
-        tenant,
-        actor: 'system',
-        actor_ip: null,
+        ...auditedBySystem(tenant),
         action: 'password_changed',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
         changes: { handle },
       })
       return { email, password }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import { ofOperator } from './audited.ts'
 import { fromKnownAddress } from './from-known-address.ts'
 import { asksForFactor, standingOf } from './policy.ts'
 import type { DeskServices, Services } from './services.ts'
@@ -62,9 +63,7 @@ const openSession = (
       actor: `operator:${handle}`,
       actor_ip: ip,
       action: 'operator_signed_in',
-      object_type: 'operator',
-      object_id: operator_id,
-      account_id: null,
+      ...ofOperator(operator_id),
     })
     const standing = standingOf(role, null, { on, required: asksForFactor(branding.get(tenant), role) })
     return {
@@ -91,9 +90,7 @@ const requireCode = (
         actor: `operator:${handle}`,
         actor_ip: ip,
         action: 'backup_code_used',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
         changes: { left },
       }),
   })
@@ -130,8 +127,6 @@ export const signOutOperator =
       await audit(tx, {
         ...auditedByOperator(call),
         action: 'operator_signed_out',
-        object_type: 'operator',
-        object_id: call.operator.id,
-        account_id: null,
+        ...ofOperator(call.operator.id),
       })
     })

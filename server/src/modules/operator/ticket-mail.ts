@@ -2,6 +2,7 @@ import type { TicketMail, TicketMailChange } from '@foyer/contract/operator/tick
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofOperator } from './audited.ts'
 import type { Services } from './services.ts'
 import { findOperator, lockOperator, type OperatorRow, setTicketMail } from './store.ts'
 
@@ -36,9 +37,7 @@ export const createTicketMail = ({ database, audit }: Pick<Services, 'database' 
       await audit(tx, {
         ...auditedByOperator(call),
         action: 'operator_mail_changed',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
         changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
       })
       return after

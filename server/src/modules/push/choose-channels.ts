@@ -1,6 +1,7 @@
 import type { Preferences, PreferencesBody } from '@foyer/contract/push/notification.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { ofAccount } from '../account/index.ts'
 import { listPreferences, putPreference } from './notification-store.ts'
 import { eventsOf } from './preference-rules.ts'
 import type { Services } from './services.ts'
@@ -20,7 +21,7 @@ export const chooseChannels =
     database.transaction(call.tenant, async (tx) => {
       const { account_id } = call.actor
       for (const event of events) await putPreference(tx, { tenant: call.tenant, account_id, ...event })
-      const about = { object_type: 'account', object_id: account_id, account_id, changes: { events } }
+      const about = { ...ofAccount(account_id), changes: { events } }
       await audit(tx, { ...auditedBy(call), action: 'notifications_chosen', ...about })
       return { events: eventsOf(await listPreferences(tx, account_id)), server_key: pushService.server_key }
     })

@@ -1,3 +1,5 @@
+import { auditedBySystem } from '../../platform/audit/audit.ts'
+import { ofAccount } from '../account/index.ts'
 import type { Services } from './services.ts'
 import { deleteSubscription, listSubscriptionsAfter, type SubscriptionRow } from './subscription-store.ts'
 import { partBrowsers } from './told-browsers.ts'
@@ -8,8 +10,8 @@ export const forgetBrowser = (
 ): Promise<void> =>
   database.transaction(tenant, async (tx) => {
     if (!(await deleteSubscription(tx, account_id, endpoint_hash))) return
-    const about = { object_type: 'account', object_id: account_id, account_id }
-    await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'push_subscription_ended', ...about })
+    const about = ofAccount(account_id)
+    await audit(tx, { ...auditedBySystem(tenant), action: 'push_subscription_ended', ...about })
   })
 
 const batch = 500

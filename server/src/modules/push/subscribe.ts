@@ -4,6 +4,7 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { ofAccount } from '../account/index.ts'
 import type { Services } from './services.ts'
 import {
   deleteSubscription,
@@ -79,7 +80,7 @@ export const subscribe =
     await database.transaction(tenant, async (tx) => {
       await putSubscription(tx, row)
       await keepLatest(tx, actor.account_id, most)
-      const about = { object_type: 'account', object_id: actor.account_id, account_id: actor.account_id }
+      const about = ofAccount(actor.account_id)
       await audit(tx, { ...auditedBy(call), action: 'push_subscribed', ...about })
     })
     return present(row)
@@ -92,6 +93,6 @@ export const unsubscribe =
     database.transaction(call.tenant, async (tx) => {
       const { account_id } = call.actor
       if (!(await deleteSubscription(tx, account_id, hashSecret(endpoint)))) throw failure('not_found')
-      const about = { object_type: 'account', object_id: account_id, account_id }
+      const about = ofAccount(account_id)
       await audit(tx, { ...auditedBy(call), action: 'push_unsubscribed', ...about })
     })

@@ -1,11 +1,12 @@
 import type { StaffTicketBody } from '@foyer/contract/operator/ticket-about.ts'
 import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
-import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { Account } from '../account/index.ts'
+import { ofTicket } from './audited.ts'
 import { checkCategory } from './check-category.ts'
 import { keepFiles } from './keep-files.ts'
 import type { TicketNews } from './move-ticket.ts'
@@ -25,7 +26,7 @@ interface NewTicket {
   readonly about: Pick<StaffTicketBody, 'title' | 'description' | 'kind' | 'product' | 'category_id' | 'deliverable_id'>
   readonly licence: LicenceSnapshot | null
   readonly files: readonly ReceivedFile[]
-  readonly by: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+  readonly by: AuditedBy
   /** Null if the customer opens it. */
   readonly opener: Opener | null
   readonly manager: Pick<Manager, 'id' | 'name'> | null
@@ -75,9 +76,7 @@ export const addTicket = async (
   await audit(tx, {
     ...by,
     action: 'ticket_opened',
-    object_type: 'ticket',
-    object_id: id,
-    account_id: customer.id,
+    ...ofTicket(id, customer.id),
   })
   const news: TicketNews = { tenant, ticket_id: id, actor: by.actor }
   await jobs.announce(tx, 'ticket_opened', news)

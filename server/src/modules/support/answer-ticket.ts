@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { isId } from '../../platform/ids.ts'
+import { ofTicket } from './audited.ts'
 import { getComment } from './comment-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
@@ -40,7 +41,7 @@ export const commentAsStaff =
       await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })
       const by = auditedByOperator(call)
       if (internal) {
-        const note = { action: 'ticket_note_left', object_type: 'ticket', object_id: ticket.id, account_id: null }
+        const note = { action: 'ticket_note_left', ...ofTicket(ticket.id, null) }
         await services.audit(tx, { ...by, ...note })
       } else {
         const change = managerAfterReply(ticket, { id, name })

@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { holdManager } from './hold-by-handle.ts'
 import type { AssignedNews } from './letters/tell-assignee.ts'
 import { ticketForStaff } from './read-as-staff.ts'
@@ -57,9 +58,7 @@ export const assignTicket =
         ...auditedByOperator(call),
         reason,
         action: 'ticket_assigned',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes: toldManagers(ticket, before, manager),
       })
       if (manager !== null && ![before?.id, call.operator.id].includes(manager.id)) {

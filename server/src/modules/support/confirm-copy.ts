@@ -1,9 +1,10 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { TicketCopies, TicketCopyLink } from '../account/index.ts'
 import { letterBrand } from '../branding/index.ts'
+import { ofTicket } from './audited.ts'
 import { confirmCopies, deleteCopies, findCopy, isConfirmedFor, lockCopies } from './copy-store.ts'
 import { texts } from './letters/texts.ts'
 import type { Services } from './services.ts'
@@ -17,11 +18,9 @@ const ticketOf = async (tx: Tx, { ticket_id }: TicketCopyLink): Promise<Ticket |
   return id === undefined ? undefined : findTicketFacts(tx, id)
 }
 
-const entry = ({ id, account_id }: Ticket, who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>, email: string) => ({
+const entry = ({ id, account_id }: Ticket, who: AuditedBy, email: string) => ({
   ...who,
-  object_type: 'ticket',
-  object_id: id,
-  account_id,
+  ...ofTicket(id, account_id),
   changes: { email },
 })
 

@@ -4,6 +4,7 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { findCategories, findCategory } from './category-store.ts'
 import { checkCategory, isOfPair } from './check-category.ts'
 import { lookAsStaff, refuseHidden, snapshotOf } from './look-at-licence.ts'
@@ -126,9 +127,7 @@ export const correctTicket =
         ...auditedByOperator(call),
         reason: wish.reason,
         action: 'ticket_corrected',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes,
       })
       return ticketForStaff(services, tx, call, id)

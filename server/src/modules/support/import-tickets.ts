@@ -3,6 +3,7 @@ import { ticketStates } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import * as z from 'zod'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
@@ -140,7 +141,7 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
       tx,
       fit.map(({ ticket }) => ({ ...ticket, number: -ticket.number })),
     )
-    const about = { tenant, actor: 'system', actor_ip: null, action: 'ticket_opened', object_type: 'ticket' }
+    const about = { ...auditedBySystem(tenant), action: 'ticket_opened', object_type: 'ticket' }
     await audit(
       tx,
       fit.map(({ ticket: { id, account_id } }) => ({ ...about, object_id: id, account_id, reason: 'import' })),

@@ -1,6 +1,6 @@
 import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
-import { auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
+import { type AuditedBy, auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -15,7 +15,7 @@ import {
 } from './category-store.ts'
 import type { Services } from './services.ts'
 
-type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>
+type By = AuditedBy & Pick<AuditEntry, 'reason'>
 
 // Only values of the contract are ever written to the table.
 const present = ({ id, name, kind, product, offered }: CategoryRow): StaffCategory => ({

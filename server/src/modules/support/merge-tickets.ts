@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
+import { ofTicket } from './audited.ts'
 import { insertComment } from './comment-store.ts'
 import { firstAuthorOf } from './first-author.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -99,9 +100,7 @@ export const mergeTickets =
       await services.audit(tx, {
         ...by,
         action: 'ticket_merged',
-        object_type: 'ticket',
-        object_id: goesOn.id,
-        account_id: goesOn.account_id,
+        ...ofTicket(goesOn.id, goesOn.account_id),
         changes: { merged_from: `#${from.number}` },
       })
       const state = mergedState(from, goesOn)

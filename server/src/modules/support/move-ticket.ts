@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { makeId } from '../../platform/ids.ts'
+import { ofTicket } from './audited.ts'
 import { insertComment } from './comment-store.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, type TicketChange, updateTicket } from './store.ts'
@@ -77,9 +78,7 @@ export const moveTicket = async (
     ...by,
     tenant,
     action: `ticket_${event}`,
-    object_type: 'ticket',
-    object_id: id,
-    account_id,
+    ...ofTicket(id, account_id),
     changes: { from: ticket.state, to: state, ...told },
   })
   const news: TicketNews = {

@@ -5,6 +5,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { freeText } from '@foyer/contract/vocabulary/text.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { insertInboundMail } from './inbound-mail-store.ts'
 import type { Mail, Said } from './mail-author.ts'
 import { leaveOut, sayLeftOut } from './mail-files.ts'
@@ -73,9 +74,7 @@ const leaveNote = async (
     actor: `mail:${from}`,
     actor_ip: null,
     action: 'ticket_note_left',
-    object_type: 'ticket',
-    object_id: locked.id,
-    account_id: null,
+    ...ofTicket(locked.id, null),
     reason: 'by mail',
     changes: { handed_over_by: gateway.handle },
   })

@@ -1,6 +1,7 @@
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { assignToNobody, lockOpenTickets, type TicketKeeper } from './keeper-store.ts'
 import type { Services } from './services.ts'
 
@@ -20,9 +21,7 @@ export const releaseTickets =
       ...auditedByOperator(call),
       reason,
       action: 'ticket_assigned',
-      object_type: 'ticket',
-      object_id: id,
-      account_id,
+      ...ofTicket(id, account_id),
       changes: { from: manager_name, to: null },
     }))
     for (let at = 0; at < entries.length; at += atOnce) await audit(tx, entries.slice(at, at + atOnce))

@@ -1,5 +1,5 @@
 import type { RemoveFileBody, RemoveTextBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
-import { auditedBy, auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
+import { auditedBy, type AuditedBy, auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
@@ -112,7 +112,7 @@ const remove = async (
   services: Services,
   tx: Tx,
   id: string,
-  by: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'> & { readonly side: 'client' | 'staff' },
+  by: AuditedBy & Pick<AuditEntry, 'reason'> & { readonly side: 'client' | 'staff' },
 ): Promise<string> => {
   const { side, ...who } = by
   const marked = { removed_at: services.clock.now(), removed_by: side }

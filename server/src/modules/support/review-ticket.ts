@@ -2,6 +2,7 @@ import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { markAnswer } from './comment-store.ts'
 import { supportPolicy } from './policy.ts'
 import { presentReview } from './present.ts'
@@ -76,9 +77,7 @@ export const saveReview =
         actor: account_id ?? 'link',
         actor_ip: call.ip,
         action: 'ticket_reviewed',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes: { rating },
       })
       return { rating, comment }

@@ -7,6 +7,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import { emailKey, type EmailMoved } from '../account/index.ts'
 import type { LostSight } from '../company/index.ts'
+import { ofTicket } from './audited.ts'
 import { askCopy, ownerOf } from './confirm-copy.ts'
 import { deleteCopies, findCopy, lockCopies, moveCopies, type TicketCopy } from './copy-store.ts'
 import { supportPolicy } from './policy.ts'
@@ -77,9 +78,7 @@ export const addSecondaryEmail =
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'ticket_secondary_email_added',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes: { email },
       })
       if (owner === 'strange') await askCopy(services, tx, ticket, email)
@@ -99,9 +98,7 @@ export const removeSecondaryEmail =
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'ticket_secondary_email_removed',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes: { email },
       })
     })
@@ -122,9 +119,7 @@ const noteGone = async (
     copies.map((copy) => ({
       ...who,
       ...changeOf(copy),
-      object_type: 'ticket',
-      object_id: copy.ticket_id,
-      account_id: copy.account_id,
+      ...ofTicket(copy.ticket_id, copy.account_id),
     })),
   )
 }

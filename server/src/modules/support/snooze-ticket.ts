@@ -4,6 +4,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { ofTicket } from './audited.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
 import type { Services } from './services.ts'
@@ -34,9 +35,7 @@ export const snoozeTicket =
         ...auditedByOperator(call),
         reason,
         action: at === null ? 'ticket_woken' : 'ticket_snoozed',
-        object_type: 'ticket',
-        object_id: ticket.id,
-        account_id: ticket.account_id,
+        ...ofTicket(ticket.id, ticket.account_id),
         changes: at === null ? {} : { until: at.toISOString() },
       })
       return ticketForStaff(services, tx, call, id)

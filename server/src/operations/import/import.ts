@@ -7,6 +7,7 @@ import { importInvoices } from '../../modules/billing/index.ts'
 import { createBranding } from '../../modules/branding/index.ts'
 import { findImportedLicences, importLicences } from '../../modules/licensing/index.ts'
 import { importComments, importTickets } from '../../modules/support/index.ts'
+import { auditedBySystem } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { type ImportKindName, importKinds, type ImportRun } from '../../platform/imports/imports.ts'
@@ -94,7 +95,7 @@ const noteRun = async (tx: Tx, { audit, clock }: Kinds, tenant: string, reports:
   const changes = Object.fromEntries([...reports].map(([name, { added }]) => [name, added]))
   if (Object.values(changes).every((added) => added === 0)) return
   const about = { object_type: 'import', object_id: makeId(clock), account_id: null, changes }
-  await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'data_imported', ...about })
+  await audit(tx, { ...auditedBySystem(tenant), action: 'data_imported', ...about })
 }
 
 /** Imports everything in one transaction, which is rolled back if a line is rejected or in a rehearsal. */

@@ -18,6 +18,12 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
+/** Who does something, where, and from which address. */
+export type AuditedBy = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+
+/** What it is done to, and whose log shows it. */
+export type AuditedObject = Pick<AuditEntry, 'object_type' | 'object_id' | 'account_id'>
+
 /** Writes entries in the transaction of the change they record, so that both are committed or neither is. */
 export type Audit = (tx: Tx, entry: AuditEntry | readonly AuditEntry[]) => Promise<void>
 
@@ -38,22 +44,21 @@ export const createAudit = (clock: Clock): Audit => {
 }
 
 /** The actor of a call made in the portal: the customer, or the operator who is acting for them. */
-export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
+export const auditedBy = ({ tenant, actor, ip }: ActorCall): AuditedBy => ({
   tenant,
   actor: actor.acting_operator === null ? actor.account_id : `operator:${actor.acting_operator.handle}`,
   actor_ip: ip,
 })
 
 /** The actor of a call made by an operator. */
-export const auditedByOperator = ({
-  tenant,
-  operator,
-  ip,
-}: OperatorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
+export const auditedByOperator = ({ tenant, operator, ip }: OperatorCall): AuditedBy => ({
   tenant,
   actor: `operator:${operator.handle}`,
   actor_ip: ip,
 })
+
+/** The actor of what the server does by itself. */
+export const auditedBySystem = (tenant: string): AuditedBy => ({ tenant, actor: 'system', actor_ip: null })
 
 /** Whether this actor is an operator, acting for a customer or in their own name. */
 export const isOperator = (actor: string): boolean => actor.startsWith('operator:')

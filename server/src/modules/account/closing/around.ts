@@ -1,5 +1,5 @@
 import type { ClosingObstacle } from '@foyer/contract/account/closing.ts'
-import type { AuditEntry } from '../../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../store.ts'
 
@@ -7,7 +7,7 @@ type Person = Pick<Account, 'id' | 'tenant' | 'email'>
 
 /** Who closes an account, and why. */
 export interface Closer {
-  readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+  readonly who: AuditedBy
   readonly reason?: string | undefined
   /** Licences that never end are given up. */
   readonly give_up_perpetual: boolean

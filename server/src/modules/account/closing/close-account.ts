@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import { formatDay } from '../../../platform/locale/format.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import { deleteLinksOf } from '../link-token-store.ts'
@@ -12,8 +13,6 @@ import { type AccountRow, getAccount, lockAccount, updateAccount } from '../stor
 import type { Closer, ClosingFacts } from './around.ts'
 import { erasedOn } from './closing-rules.ts'
 import { leaveOthersCopies } from './leave-copies.ts'
-
-const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
 
 /** Everything that prevents it, the licences that never end included unless they are given up. */
 export const obstaclesIn = (
@@ -54,7 +53,7 @@ export const closeIn = async (services: Services, tx: Tx, id: string, closer: Cl
   await revokeSessions(tx, id, closed_at, 'the account was closed', null)
   const changes = { newsletter: false, notification_emails: [], unconfirmed_emails: [] }
   await updateAccount(tx, id, { closed_at, ...changes })
-  await audit(tx, { ...who, reason, action: 'account_closed', ...about(id) })
+  await audit(tx, { ...who, reason, action: 'account_closed', ...ofAccount(id) })
   await announceChanged(services, tx, account, ['closed_at'])
   const fact = formatDay(erasedOn(closed_at), Locale.parse(account.locale))
   await postAccountLetter(services, tx, account, { kind: 'account_closed', fact, path: '/' })

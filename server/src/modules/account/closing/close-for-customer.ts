@@ -4,6 +4,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer, signOut } from '../staff/change-customer.ts'
@@ -35,7 +36,7 @@ export const reopenCustomer =
       // A sign-in that was under way when the account was closed may have left a session or a link.
       await signOut(services, tx, id, 'the account was closed')
       await updateAccount(tx, id, { closed_at: null })
-      const about = { object_type: 'account', object_id: id, account_id: id }
+      const about = ofAccount(id)
       await audit(tx, { ...auditedByOperator(call), reason, action: 'account_reopened', ...about })
       await announceChanged(services, tx, before, ['closed_at'])
       const open = { ...before, closed_at: null }

@@ -1,8 +1,10 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import { inBatches, inPages } from '../../../platform/database/in-batches.ts'
 import { despiteFailures } from '../../../platform/despite-failures.ts'
 import { everyBrand } from '../../branding/index.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { lockAccount, updateAccount } from '../store.ts'
 import { erasedBefore, erasedEmail } from './closing-rules.ts'
@@ -49,8 +51,8 @@ const finish = (services: Services, tenant: string, person: ClosedRow): Promise<
     await deleteBelongings(tx, person)
     const erased_at = services.clock.now()
     await updateAccount(tx, id, { ...emptied, email: erasedEmail(id), erased_at })
-    const about = { object_type: 'account', object_id: id, account_id: id }
-    await services.audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'account_erased', ...about })
+    const about = ofAccount(id)
+    await services.audit(tx, { ...auditedBySystem(tenant), action: 'account_erased', ...about })
     await announceChanged(services, tx, account, ['erased_at'])
   })
 

@@ -1,6 +1,7 @@
-import type { AuditEntry } from '../../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { copyState, withoutCopy } from '../address-rules.ts'
+import { ofAccount } from '../audited.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, getAccounts, lockAccount, updateAccount } from '../store.ts'
@@ -8,13 +9,11 @@ import { dropCopyLinks } from './copy-link.ts'
 import { listCopying } from './copy-store.ts'
 
 /** The person who caused it. */
-type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
-
 /** People who may no longer see the bills of an account. */
 export interface LostMails {
   readonly owner_id: string
   readonly reader_ids: readonly string[]
-  readonly who: Who
+  readonly who: AuditedBy
 }
 
 /** Removes one further address of an account, confirmed or not, and tells the account about a confirmed one if there is a letter for that. */
@@ -22,7 +21,7 @@ export const endCopyTo = async (
   services: Services,
   tx: Tx,
   { account_id, email }: { readonly account_id: string; readonly email: string },
-  who: Who,
+  who: AuditedBy,
   letter?: 'copy_withdrawn' | 'copy_left_behind' | 'copy_closed',
 ): Promise<void> => {
   const owner = await lockAccount(tx, account_id)
@@ -34,7 +33,7 @@ export const endCopyTo = async (
     unconfirmed_emails: [...unconfirmed_emails],
   })
   await dropCopyLinks(tx, [{ account_id, email }])
-  const about = { object_type: 'account', object_id: account_id, account_id, changes: { email } }
+  const about = { ...ofAccount(account_id), changes: { email } }
   await services.audit(tx, { ...who, action: 'mail_copy_removed', ...about })
   if (letter !== undefined && state === 'confirmed')
     await postAccountLetter(services, tx, owner, { kind: letter, fact: email, path: '/profile' })
@@ -60,7 +59,7 @@ export const leaveEmail = async (
   services: Services,
   tx: Tx,
   { id, email, email_confirmed }: Pick<AccountRow, 'id' | 'email' | 'email_confirmed'>,
-  who: Who,
+  who: AuditedBy,
 ): Promise<void> => {
   await endCopyTo(services, tx, { account_id: id, email }, who)
   if (!email_confirmed) return

@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { hashShortSecret, sameBytes } from '../../../platform/ids.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { updateAccount } from '../store.ts'
 import { phoneCode } from './phone-rules.ts'
@@ -32,7 +33,7 @@ export const confirmPhone =
       if (!matches || sent.phone !== phone || sent.expires_at <= clock.now()) return 'wrong'
       await forgetPhoneCode(tx, account_id)
       await updateAccount(tx, account_id, { phone, phone_confirmed: true })
-      const about = { object_type: 'account', object_id: account_id, account_id, changes: { phone } }
+      const about = { ...ofAccount(account_id), changes: { phone } }
       await audit(tx, { ...auditedBy(call), action: 'phone_confirmed', ...about })
       await announceChanged(services, tx, { tenant: call.tenant, id: account_id }, ['phone'])
       return 'confirmed'

@@ -4,6 +4,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { hashShortSecret, makeDigits } from '../../../platform/ids.ts'
+import { ofAccount } from '../audited.ts'
 import { texts } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { isPhone } from './phone-number.ts'
@@ -42,7 +43,7 @@ export const sendPhoneCode =
         throw tooEarly(phoneCode.quietMs / 1000)
       const text = texts[call.actor.locale].phone_code(branding.get(call.tenant).name, code)
       await sms.post(tx, { tenant: call.tenant, to: phone, text, expires_at })
-      const about = { object_type: 'account', object_id: account_id, account_id, changes: { phone } }
+      const about = { ...ofAccount(account_id), changes: { phone } }
       await audit(tx, { ...auditedBy(call), action: 'phone_code_sent', ...about })
     })
     return { retry_after: phoneCode.quietMs / 1000 }

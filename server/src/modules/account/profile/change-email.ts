@@ -3,6 +3,7 @@ import type { EmailChangeBody } from '@foyer/contract/account/profile.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { findAccountByEmail, getAccount, lockAccount } from '../store.ts'
@@ -33,7 +34,7 @@ export const changeEmail =
       if (owner === undefined)
         await postAccountLetter(services, tx, account, { kind: 'email_change', fact: wanted, to: wanted, path })
       else await postAccountLetter(services, tx, owner, { kind: 'email_taken', path: '/' })
-      const about = { object_type: 'account', object_id: account_id, account_id, changes: { email: wanted } }
+      const about = { ...ofAccount(account_id), changes: { email: wanted } }
       await audit(tx, { ...auditedBy(call), action: 'email_change_asked', ...about })
     })
     return { retry_after }

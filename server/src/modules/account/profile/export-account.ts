@@ -2,6 +2,7 @@ import type { AccountExport, Activity, OwnAct } from '@foyer/contract/account/ex
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { endedSessionsOf, sessionsOf } from '../manage-sessions.ts'
 import { readSecondFactor } from '../second-factor/manage-second-factor.ts'
 import type { Services } from '../services.ts'
@@ -56,9 +57,7 @@ export const exportAccount =
       audit(tx, {
         ...auditedBy(call),
         action: 'account_exported',
-        object_type: 'account',
-        object_id: account_id,
-        account_id,
+        ...ofAccount(account_id),
       }),
     )
     return {

@@ -6,6 +6,7 @@ import { loadPrintableCheck } from '../../../platform/documents/printable-text.t
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import { followCopies, takeLetters } from '../copies/ask-copies.ts'
 import { guessableWords } from '../guessable-words.ts'
 import { isPhone } from '../phone/phone-number.ts'
@@ -63,7 +64,7 @@ export const saveProfile =
       const { unconfirmed_emails: _, ...told } = change
       const changes = differences(before, { ...told, address })
       if (Object.keys(changes).length > 0) {
-        const about = { object_type: 'account', object_id: account_id, account_id, changes }
+        const about = { ...ofAccount(account_id), changes }
         await audit(tx, { ...auditedBy(call), action: 'profile_saved', ...about })
         await announceChanged(services, tx, before, Object.keys(changes))
       }

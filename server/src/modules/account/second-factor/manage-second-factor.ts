@@ -2,6 +2,7 @@ import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contr
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { revokeSessions } from '../ended-session-store.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import { waysIn } from '../link-tokens.ts'
@@ -11,11 +12,7 @@ import { provePresence } from './prove-presence.ts'
 
 const holderOf = ({ tenant, actor }: ActorCall) => ({ tenant, id: actor.account_id })
 
-const about = ({ actor }: ActorCall) => ({
-  object_type: 'account',
-  object_id: actor.account_id,
-  account_id: actor.account_id,
-})
+const about = ({ actor }: ActorCall) => ofAccount(actor.account_id)
 
 type Told = 'second_factor_on' | 'second_factor_off' | 'backup_codes_renewed'
 

@@ -1,4 +1,5 @@
 import type { Call } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../store.ts'
@@ -20,9 +21,7 @@ export const requireCode = (
         actor: id,
         actor_ip: call.ip,
         action: 'backup_code_used',
-        object_type: 'account',
-        object_id: id,
-        account_id: id,
+        ...ofAccount(id),
         changes: { left },
       })
       const news = { kind: 'backup_code_used', fact: String(left), done: call, path: securityPath } as const

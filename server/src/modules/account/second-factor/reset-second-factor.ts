@@ -1,6 +1,7 @@
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from '../staff/change-customer.ts'
@@ -15,7 +16,7 @@ export const resetSecondFactor =
     services.database.transaction(call.tenant, async (tx) => {
       const account = await lockCustomer(tx, id)
       if (!(await services.secondFactors.reset(tx, id))) throw failure('conflict')
-      const about = { object_type: 'account', object_id: id, account_id: id, reason }
+      const about = { ...ofAccount(id), reason }
       await services.audit(tx, { ...auditedByOperator(call), action: 'second_factor_reset', ...about })
       await postAccountLetter(services, tx, account, { kind: 'second_factor_reset', path: securityPath })
     })

@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { refuseClosed } from '../closing/closing-rules.ts'
 import { revokeActing } from '../ended-session-store.ts'
 import { deleteLinksOfOperator } from '../link-token-store.ts'
@@ -24,7 +25,7 @@ export const actAsCustomer =
       await stillOpensPortals(tx, call)
       if (customer.blocked) throw failure('account_blocked')
       refuseClosed(customer)
-      const about = { object_type: 'account', object_id: id, account_id: id, reason }
+      const about = { ...ofAccount(id), reason }
       await audit(tx, { ...auditedByOperator(call), action: 'operator_asked_to_act', ...about })
       const object_id = `${operator.handle} ${operator.name}`
       const code = await linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: id, object_id })

@@ -8,6 +8,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { unconfirmedAmong } from '../address-rules.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import { type Asked, followCopies, takeLetters } from '../copies/ask-copies.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
 import { revokeSessions } from '../ended-session-store.ts'
@@ -24,8 +25,6 @@ import {
   updateAccount,
 } from '../store.ts'
 import { accountChange } from './customer-rules.ts'
-
-const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
 
 /** The customer, locked until the transaction ends. 404 if the brand has no customer with this id, 403 `account_closed` if they were erased. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
@@ -68,7 +67,7 @@ export const createCustomer =
         ...auditedByOperator(call),
         reason,
         action: 'account_created',
-        ...about(row.id),
+        ...ofAccount(row.id),
         changes,
       })
       await announceCreated(services, tx, row)
@@ -135,7 +134,7 @@ export const changeCustomer =
       const blocked = 'blocked' in changes
       if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
-      await services.audit(tx, { ...auditedByOperator(call), reason, action, ...about(id), changes })
+      await services.audit(tx, { ...auditedByOperator(call), reason, action, ...ofAccount(id), changes })
       await announceChanged(services, tx, before, Object.keys(changes))
     })
   }
@@ -146,5 +145,5 @@ export const endCustomerSessions =
     services.database.transaction(call.tenant, async (tx) => {
       await lockCustomer(tx, id)
       await signOut(services, tx, id, 'ended by the vendor')
-      await services.audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...about(id) })
+      await services.audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...ofAccount(id) })
     })

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { announceChanged } from '../announce-changed.ts'
+import { ofAccount } from '../audited.ts'
 import { refuseClosed } from '../closing/closing-rules.ts'
 import { leaveEmail } from '../copies/end-copies.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
@@ -53,9 +54,7 @@ export const setCustomerEmail =
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'email_changed',
-        object_type: 'account',
-        object_id: id,
-        account_id: id,
+        ...ofAccount(id),
         reason,
         changes: { email: { from: before.email, to: wanted } },
       })

@@ -2,6 +2,7 @@ import type { TrialToken } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import { refuseClosed } from '../closing/closing-rules.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
@@ -20,7 +21,7 @@ export const makeSignInLink =
       if (customer.blocked) throw failure('account_blocked')
       refuseClosed(customer)
       if (await secondFactors.isOn(tx, id)) throw failure('second_factor_on')
-      const about = { object_type: 'account', object_id: id, account_id: id }
+      const about = ofAccount(id)
       await audit(tx, { ...auditedByOperator(call), reason, action: 'trial_token_made', ...about })
       const trial_token = await linkTokens.make(tx, {
         tenant,

@@ -3,6 +3,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, IdentityCall } from '../../../platform/http/call.ts'
+import { ofAccount } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { findTerms, latestVersion, markTermsAccepted } from './terms-store.ts'
 
@@ -34,6 +35,6 @@ export const acceptTerms =
       if (shown !== undefined && shown !== version) throw failure('terms_outdated')
       const accepted = await markTermsAccepted(tx, account_id, version, clock.now())
       if (!accepted) return
-      const about = { object_type: 'account', object_id: account_id, account_id, changes: { version } }
+      const about = { ...ofAccount(account_id), changes: { version } }
       await audit(tx, { ...auditedBy(call), action: 'terms_accepted', ...about })
     })

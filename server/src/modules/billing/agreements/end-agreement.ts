@@ -1,3 +1,4 @@
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { postAgreementGoesOn } from '../letters/agreement-goes-on.ts'
 import { lookAfterLeased } from '../payments/look-after-leased.ts'
@@ -23,7 +24,7 @@ const endAtGateway = async (services: Services, agreement: AgreementRow): Promis
     if (!(await settleEnding(tx, id, change))) return
     if (said === 'refused') return postAgreementGoesOn(services, tx, agreement)
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes: { gateway, reference } }
-    await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'agreement_ended', ...about })
+    await audit(tx, { ...auditedBySystem(tenant), action: 'agreement_ended', ...about })
   })
 }
 

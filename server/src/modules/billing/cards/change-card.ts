@@ -4,6 +4,7 @@ import type { DataRule } from '../../../platform/auth/policy.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofCard } from '../audited.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPaymentMethod } from '../present.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +51,7 @@ export const chooseDefaultCard =
       if (!isValid(found.card, services.clock.now())) throw failure('card_ended')
       if (!isUsable(services, found.card)) throw failure('gateway_unavailable')
       await makeDefault(tx, found)
-      const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
+      const about = ofCard(id, call.actor.account_id)
       await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
       return presentPaymentMethod({ ...found.card, is_default: true })
     })
@@ -89,7 +90,7 @@ export const deleteCard =
       const next = others.find((one) => isUsable(services, one)) ?? others[0]
       await deletePaymentMethod(tx, id)
       if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
-      const about = { object_type: 'payment_method', object_id: id, account_id: actor.account_id }
+      const about = ofCard(id, actor.account_id)
       await services.audit(tx, { ...auditedBy(call), action: 'card_deleted', ...about })
       const job: ForgetJob = { tenant, gateway: card.gateway, reference: card.gateway_ref }
       await services.jobs.enqueue(tx, forgetQueue, job)

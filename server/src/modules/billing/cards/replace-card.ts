@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { auditActor } from '../audit-actor.ts'
+import { ofCard } from '../audited.ts'
 import type { News } from '../gateways/gateway.ts'
 import type { Services } from '../services.ts'
 import { findAnyCard, lockCards, updatePaymentMethod } from './card-store.ts'
@@ -33,9 +34,7 @@ export const replaceCard = (services: Services, tenant: string, gateway: string,
       actor: auditActor(gateway),
       actor_ip: null,
       action: 'card_replaced',
-      object_type: 'payment_method',
-      object_id: id,
-      account_id,
+      ...ofCard(id, account_id),
       changes: { card_last_four: last_four, card_expires: expires },
     })
     return 'card is replaced'

@@ -1,5 +1,6 @@
 import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { ofCard } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { isUsable } from './card-rules.ts'
 import {
@@ -61,7 +62,7 @@ export const keepCard = async (services: Services, tx: Tx, card: NewCard): Promi
     is_default,
     created_at: clock.now(),
   })
-  const about = { object_type: 'payment_method', object_id: id, account_id }
+  const about = ofCard(id, account_id)
   if (isNew) await audit(tx, { tenant, actor: card.actor, actor_ip: null, action: 'card_saved', ...about })
   return findPaymentMethod(tx, account_id, id)
 }

@@ -1,4 +1,6 @@
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { ofCard } from '../audited.ts'
 import { deletePaymentMethod, lockCards } from '../cards/card-store.ts'
 import { type ForgetJob, forgetQueue } from '../cards/change-card.ts'
 import type { Services } from '../services.ts'
@@ -31,8 +33,8 @@ const erase = (services: Services, tenant: string, id: string): Promise<void> =>
       await deletePaymentMethod(tx, card_id)
       const job: ForgetJob = { tenant, gateway, reference: gateway_ref }
       await jobs.enqueue(tx, forgetQueue, job)
-      const about = { object_type: 'payment_method', object_id: card_id, account_id: id }
-      await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'card_deleted', ...about })
+      const about = ofCard(card_id, id)
+      await audit(tx, { ...auditedBySystem(tenant), action: 'card_deleted', ...about })
     }
     for (const { gateway, reference } of await deleteCustomers(tx, id)) {
       const job: ForgetCustomerJob = { tenant, gateway, reference }

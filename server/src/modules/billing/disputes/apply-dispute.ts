@@ -2,6 +2,7 @@ import { compare, decimalOf, type Money, money } from '@foyer/contract/vocabular
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
+import { ofOrder } from '../audited.ts'
 import type { News } from '../gateways/gateway.ts'
 import { postDispute } from '../letters/dispute.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
@@ -26,7 +27,7 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
   log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
   // The outcome is the name of the audited action.
   const changes = { reference, amount, currency }
-  const about = { object_type: 'order', object_id: order_id, account_id, changes }
+  const about = { ...ofOrder(order_id, account_id), changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
   if (announced.has(state))
     await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state, reference, amount, currency })

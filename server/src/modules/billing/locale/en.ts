@@ -17,9 +17,9 @@ export interface BillingTexts {
   readonly issued: string
   readonly ordered: string
   readonly cancelled: string
-  /** The licence had stopped: from, till. */
   /** On an invoice that a saved card is charged for. */
   readonly noTransfer: (lastFour: string, day: string) => string
+  /** The licence had stopped: from, till. */
   readonly startedLate: (from: string, till: string) => string
   /** Of a paid invoice: what arrived, and what was missing and let go. */
   readonly settledShort: (received: string, missing: string) => string

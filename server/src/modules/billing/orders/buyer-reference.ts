@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { loadPrintableCheck } from '../../../platform/documents/printable-text.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
+import { ofOrder } from '../audited.ts'
 import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
@@ -46,7 +47,7 @@ const changeIn = async (
   await setBuyerReference(tx, order.id, reference)
   const { id: object_id, account_id } = order
   const changes = { buyer_reference: [order.buyer_reference, reference.buyer_reference] }
-  await audit(tx, { ...doer, action: 'order_reference_changed', object_type: 'order', object_id, account_id, changes })
+  await audit(tx, { ...doer, action: 'order_reference_changed', ...ofOrder(object_id, account_id), changes })
 }
 
 /** The customer's own reference on an unpaid invoice. Throws 409 `already_paid`, or `conflict` for a cancelled one. */

@@ -3,6 +3,7 @@ import { auditedBy, isOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofOrder } from '../audited.ts'
 import { isBeingPaid } from '../payments/being-paid.ts'
 import { billingPolicy } from '../policy.ts'
 import { returnUnbooked } from '../refunds/return-unbooked.ts'
@@ -39,7 +40,7 @@ export const cancelOrderIn = async (
   await markCancelled(tx, order_id, clock.now())
   await returnUnbooked(services, tx, order)
   const { tenant, account_id, number } = order
-  const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
+  const about = { ...ofOrder(order_id, account_id), changes: { number } }
   await audit(tx, { tenant, actor_ip, ...why, action: 'order_cancelled', ...about })
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor), has_letter })
 }

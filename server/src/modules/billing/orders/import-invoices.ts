@@ -2,6 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, compare, decimalOf, isNothing, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { day, decimal, externalId, line, moment, text } from '../../../platform/imports/cells.ts'
@@ -251,7 +252,7 @@ export const importInvoices = (needs: InvoiceImportNeeds): ImportKind<InvoiceLin
       paid.map((one) => paymentRow(clock, one)),
     )
     for (const { line, order } of paid) passes(line, [received.has(order.id) ? null : booked])
-    const about = { tenant, actor: 'system', actor_ip: null, action: 'order_issued', object_type: 'order' }
+    const about = { ...auditedBySystem(tenant), action: 'order_issued', object_type: 'order' }
     await audit(
       tx,
       made.map(({ order: { id, account_id, number, total, currency } }) => ({

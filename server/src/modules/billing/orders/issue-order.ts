@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Account } from '../../account/index.ts'
 import type { Brand } from '../../branding/index.ts'
+import { ofOrder } from '../audited.ts'
 import { postRateMissing, postTaxUnclear } from '../letters/tax-unclear.ts'
 import type { Services } from '../services.ts'
 import { findLastBuyerReference, type StoredBuyerReference } from './buyer-reference-store.ts'
@@ -173,7 +174,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   await insertOrder(tx, order)
   const replaces = draft.replaces?.number
   const changes = { number, total: order.total, currency: order.currency, ...(replaces !== undefined && { replaces }) }
-  const about = { object_type: 'order', object_id: issue.id, account_id, changes, reason }
+  const about = { ...ofOrder(issue.id, account_id), changes, reason }
   await audit(tx, { tenant, actor, actor_ip, action: 'order_issued', ...about })
   await postTaxUnclear(services, tx, issue.buyer, order)
   if (lacksRate) await postRateMissing(services, tx, order)

@@ -8,6 +8,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Account } from '../../account/index.ts'
+import { ofOrder } from '../audited.ts'
 import type { CheckoutCalls } from '../gateways/gateway.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import { noteGateway, type OrderRow } from '../orders/order-store.ts'
@@ -74,9 +75,7 @@ const choose = (services: Services, call: ActorCall, id: string, gateway: Name):
     await services.audit(tx, {
       ...auditedBy(call),
       action: 'payment_settings_set',
-      object_type: 'order',
-      object_id: order.id,
-      account_id: order.account_id,
+      ...ofOrder(order.id, order.account_id),
       changes: { gateway },
     })
     const buyer = await services.account.get(tx, call.actor.account_id)

@@ -3,6 +3,7 @@ import { decimalOf, isPositive, type Money, money, subtract, zero } from '@foyer
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofOrder } from '../audited.ts'
 import { deliverOrder } from '../orders/deliver-order.ts'
 import { findOrder, type LockedOrder, markPaid, type OrderRow } from '../orders/order-store.ts'
 import { returnUnbooked } from '../refunds/return-unbooked.ts'
@@ -57,9 +58,7 @@ export const completeOrder = async (
   const delivery = { id: order_id, tenant, account_id, deliverable_id, actions, gateway, delivered_at, by_kept_card }
   await deliverOrder(services, tx, delivery)
   const about = {
-    object_type: 'order',
-    object_id: order_id,
-    account_id,
+    ...ofOrder(order_id, account_id),
     changes: {
       gateway,
       transaction_id,

@@ -3,6 +3,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { auditActor } from '../audit-actor.ts'
+import { ofOrder } from '../audited.ts'
 import { postQuestioned, type Question, questionLines } from '../letters/questioned-payment.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { isOwed } from '../orders/order-rules.ts'
@@ -109,9 +110,7 @@ export const raiseAlarm = async (
     actor: auditActor(attempt.gateway),
     actor_ip: null,
     action: 'payment_questioned',
-    object_type: 'order',
-    object_id: order_id,
-    account_id,
+    ...ofOrder(order_id, account_id),
     reason,
   })
   const event = outcome.kind === 'succeeded' ? outcome.transaction_id : outcome.event
@@ -146,9 +145,7 @@ const note = async (
     actor: auditActor(attempt.gateway),
     actor_ip: null,
     action: `payment_${outcome.kind}`,
-    object_type: 'order',
-    object_id: order_id,
-    account_id,
+    ...ofOrder(order_id, account_id),
     changes: { attempt: attempt.id, reason: failureCode },
   })
   if (outcome.kind === 'failed')

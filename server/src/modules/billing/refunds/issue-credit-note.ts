@@ -3,6 +3,7 @@ import { compare, decimalOf, isPositive, money, subtract } from '@foyer/contract
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofOrder } from '../audited.ts'
 import { creditOf, documentNumber, type Totals } from '../orders/order-rules.ts'
 import { type LockedOrder, lockOrder, takeNumber } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +59,7 @@ export const issueCreditNote = async (
   const note = { id, tenant, order_id, account_id, refund_id: refund_id ?? null, number, issued_at, currency, reason }
   await insertCreditNote(tx, { ...note, ...amounts })
   const changes = { number, total: amounts.total, currency }
-  const about = { object_type: 'order', object_id: order_id, account_id, changes, reason }
+  const about = { ...ofOrder(order_id, account_id), changes, reason }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'credit_note_issued', ...about })
   await jobs.announce(tx, 'credit_note_issued', { tenant, order_id, credit_note_id: id })
   return { id, number }

@@ -3,6 +3,7 @@ import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
+import { ofOrder } from '../audited.ts'
 import { type PaymentRow } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { insertRefund, type RefundRow, takenFrom } from './refund-store.ts'
@@ -35,7 +36,7 @@ export const noteReturned = async (
     updated_at: now,
     leased_until: now,
   })
-  const about = { object_type: 'order', object_id: order_id, account_id, reason: how.reason }
+  const about = { ...ofOrder(order_id, account_id), reason: how.reason }
   const changes = { refund_id: row.id, origin: how.origin, ...auditedSum(row.amount, row.currency) }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'refunded', ...about, changes })
   await jobs.announce(tx, 'payment_refunded', { tenant, refund_id: row.id, order_id, payment_id })

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { anew, isRepeat } from '../../../platform/database/journal.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
+import { ofOrder } from '../audited.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
 import { isLost } from '../disputes/lose-money.ts'
 import type { RefundOutcome, RefundRequest } from '../gateways/gateway.ts'
@@ -70,7 +71,7 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
     updated_at: now,
     leased_until: new Date(now.getTime() + leaseMs),
   })
-  const about = { object_type: 'order', object_id: order_id, account_id, reason }
+  const about = { ...ofOrder(order_id, account_id), reason }
   const changes = { refund_id: row.id, ...auditedSum(row.amount, currency) }
   await audit(tx, { tenant, actor, actor_ip, action: 'refund_started', ...about, changes })
   return row

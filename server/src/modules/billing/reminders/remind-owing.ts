@@ -1,6 +1,8 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { despiteFailures } from '../../../platform/despite-failures.ts'
+import { ofOrder } from '../audited.ts'
 import { postReminder } from '../letters/reminder.ts'
 import { isBeingPaid } from '../payments/being-paid.ts'
 import type { Services } from '../services.ts'
@@ -17,13 +19,9 @@ const note = async ({ audit }: Services, tx: Tx, order: RemindedOrder): Promise<
   const { id, tenant, account_id, number, due_on, remind_on } = order
   await noteReminded(tx, id, remind_on)
   await audit(tx, {
-    tenant,
-    actor: 'system',
-    actor_ip: null,
+    ...auditedBySystem(tenant),
     action: 'invoice_reminded',
-    object_type: 'order',
-    object_id: id,
-    account_id,
+    ...ofOrder(id, account_id),
     changes: { number, due_on },
   })
 }

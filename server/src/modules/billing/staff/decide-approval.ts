@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { ofOrder } from '../audited.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import { beginRefund, carryOutBegun } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -47,9 +48,7 @@ const settle = async (
     ...auditedByOperator(call),
     reason,
     action: state === 'approved' ? 'approval_given' : refused,
-    object_type: 'order',
-    object_id: asked.order_id,
-    account_id: null,
+    ...ofOrder(asked.order_id, null),
     changes: {
       approval_id: asked.id,
       asked: asked.action,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofOrder } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { findPending, insertApproval } from './approval-store.ts'
 
@@ -54,10 +55,7 @@ export const requestApproval = async (
   await audit(tx, {
     ...auditedByOperator(call),
     action: 'approval_requested',
-    object_type: 'order',
-    object_id: order_id,
-    // Only visible to staff: the customer's own log shows what is done in the end.
-    account_id: null,
+    ...ofOrder(order_id, null),
     reason,
     changes: {
       approval_id: id,

@@ -4,6 +4,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofLicence } from '../audited.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
@@ -44,9 +45,7 @@ export const activateDongle =
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'activated_usb',
-        object_type: 'deliverable',
-        object_id: id,
-        account_id,
+        ...ofLicence(id, account_id),
         changes: { usb_serial_number },
       })
       const { expires_at: ends_at } = fileClaims(licence)

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofLicence } from '../audited.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
@@ -78,9 +79,7 @@ const issue = async (
   await audit(tx, {
     ...auditedBy(call),
     action: 'activated_offline',
-    object_type: 'deliverable',
-    object_id: licence.id,
-    account_id: licence.account_id,
+    ...ofLicence(licence.id, licence.account_id),
     changes: { ...request },
   })
   if (before !== undefined) {

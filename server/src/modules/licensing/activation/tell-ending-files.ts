@@ -1,9 +1,11 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { despiteFailures } from '../../../platform/despite-failures.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { isOwed, type OrderRow } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { fileTexts } from '../locale/files.ts'
 import { isRenewed } from '../renewals/renewal-rules.ts'
@@ -74,8 +76,8 @@ const tell = async (services: Services, tx: Tx, licence: Licence, { way, end, se
   if (out === undefined) return false
   const { id, tenant, account_id } = licence
   const changes = { ends_at: end, servers: servers.map(({ hostname }) => hostname) }
-  const about = { object_type: 'deliverable', object_id: id, account_id, changes }
-  await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'file_end_told', ...about })
+  const about = { ...ofLicence(id, account_id), changes }
+  await audit(tx, { ...auditedBySystem(tenant), action: 'file_end_told', ...about })
   const words = fileTexts[Locale.parse((await account.get(tx, account_id)).locale)]
   const dayIn = (end: string): string => words.day(end.slice(0, 10))
   const facts = { name: nameOf(licence), day: dayIn(end) }

@@ -1,6 +1,7 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import type { AuditEntry } from '../../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { ofLicence } from '../audited.ts'
 import { isRenewed } from '../renewals/renewal-rules.ts'
 import { leaveUnrenewed } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +9,7 @@ import { type LockedRow, updateDeliverable } from '../store.ts'
 import { countRunning, emptyWords, lockOwned, type Running } from './closing-store.ts'
 
 interface Closer {
-  readonly who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+  readonly who: AuditedBy
 }
 
 /** Not the words of whoever closed it: those are erased with the account, and these stay with the licence. */
@@ -22,7 +23,7 @@ const terminate = async (
   { who }: Closer,
 ): Promise<void> => {
   await updateDeliverable(tx, id, { terminated_at: clock.now() })
-  const about = { object_type: 'deliverable', object_id: id, account_id, reason }
+  const about = { ...ofLicence(id, account_id), reason }
   await audit(tx, { ...who, action: 'licence_terminated', ...about })
   await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
 }
@@ -32,7 +33,7 @@ const endRenewal = async (services: Services, tx: Tx, licence: LockedRow, { who 
   const { id, tenant, account_id } = licence
   await leaveUnrenewed(services, tx, licence, { actor: who.actor, reason, has_letter: true })
   await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
-  const about = { object_type: 'deliverable', object_id: id, account_id, reason }
+  const about = { ...ofLicence(id, account_id), reason }
   await services.audit(tx, { ...who, action: 'licence_discontinued', ...about })
   await services.jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
 }

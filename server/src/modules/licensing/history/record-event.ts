@@ -1,6 +1,7 @@
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofLicence } from '../audited.ts'
 import { licensingPolicy } from '../policy.ts'
 import { namedLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
@@ -14,9 +15,7 @@ export const recordEvent =
       await services.audit(tx, {
         ...auditedBy(call),
         action: name,
-        object_type: 'deliverable',
-        object_id: row.id,
-        account_id: row.account_id,
+        ...ofLicence(row.id, row.account_id),
       })
     })
   }

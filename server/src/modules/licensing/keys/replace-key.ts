@@ -2,11 +2,12 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { KeyReplacementBody } from '@foyer/contract/licensing/key-replacement.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { auditedBy, auditedByOperator, type AuditEntry } from '../../../platform/audit/audit.ts'
+import { auditedBy, type AuditedBy, auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofLicence } from '../audited.ts'
 import { keyTexts } from '../locale/keys.ts'
 import { licensingPolicy } from '../policy.ts'
 import { makeSuccessor } from '../purchase/licence-key.ts'
@@ -15,8 +16,6 @@ import type { Services } from '../services.ts'
 import { lockForStaff } from '../staff/change-licence.ts'
 import type { LockedRow } from '../store.ts'
 import { putKey } from './key-store.ts'
-
-type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
 
 /** The minute of the day in UTC, as letters and the history write it. */
 const minuteOf = (at: Date): string => at.toISOString().slice(11, 16)
@@ -48,7 +47,7 @@ const replace = async (
   tx: Tx,
   licence: LockedRow,
   body: KeyReplacementBody,
-  by: By,
+  by: AuditedBy,
 ): Promise<void> => {
   if (licence.terminated_at !== null) throw failure('conflict')
   const { id, account_id } = licence
@@ -58,9 +57,7 @@ const replace = async (
   await services.audit(tx, {
     ...by,
     action: 'licence_key_replaced',
-    object_type: 'deliverable',
-    object_id: id,
-    account_id,
+    ...ofLicence(id, account_id),
     reason,
     changes: { keep_days, works_till: dayOf(endsAt), time: minuteOf(endsAt) },
   })

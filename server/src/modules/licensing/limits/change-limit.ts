@@ -9,6 +9,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { type CardToCharge, isOwed } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { texts } from '../locale/texts.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
@@ -135,9 +136,7 @@ export const changeLimit =
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'limit_raise_asked',
-        object_type: 'deliverable',
-        object_id: id,
-        account_id: licence.account_id,
+        ...ofLicence(id, licence.account_id),
         changes: { from: licence.quantity, to: quantity, order_id: orderId, decision: decision.kind },
       })
       if (decision.kind === 'apply') return { status: 'success' }

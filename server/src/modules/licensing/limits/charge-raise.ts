@@ -1,7 +1,9 @@
 import type { AsyncJob } from '@foyer/contract/licensing/async-job.ts'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ofLicence } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { endLimitChange, endLimitChangeOf, type LimitChangeRow } from './limit-store.ts'
 
@@ -55,13 +57,9 @@ const charge = async (
 const tellFailure = async ({ audit, jobs }: Services, tx: Tx, change: LimitChangeRow): Promise<void> => {
   const { tenant, order_id } = change
   await audit(tx, {
-    tenant,
-    actor: 'system',
-    actor_ip: null,
+    ...auditedBySystem(tenant),
     action: 'limit_raise_failed',
-    object_type: 'deliverable',
-    object_id: change.deliverable_id,
-    account_id: null,
+    ...ofLicence(change.deliverable_id, null),
     changes: { order_id, quantity_delta: change.quantity_delta },
   })
   await jobs.announce(tx, 'raise_not_charged', { tenant, order_id, told_by: 'notice' })

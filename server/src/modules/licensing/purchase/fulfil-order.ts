@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Delivered, PaidOrder } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
+import { ofLicence } from '../audited.ts'
 import { repriceNow } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
 import { holdToLimit } from '../servers/surplus-store.ts'
@@ -112,9 +113,7 @@ const change = async (
     ...order.by,
     actor_ip: null,
     action,
-    object_type: 'deliverable',
-    object_id: licence.id,
-    account_id: licence.account_id,
+    ...ofLicence(licence.id, licence.account_id),
     changes: { order_id: order.id, ...told },
   })
 }

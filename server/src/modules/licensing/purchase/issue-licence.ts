@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Delivered } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
+import { ofLicence } from '../audited.ts'
 import { firstHumanNumber, humanIdPrefix } from '../licence-rules.ts'
 import type { Services } from '../services.ts'
 import { insertDeliverable, takeHumanNumber } from '../store.ts'
@@ -87,7 +88,7 @@ export const issueLicence = async (
     ...firstPeriodColumns(makeId(clock), starts_on, endsOn),
     ...wishedColumns(licence),
   })
-  const about = { object_type: 'deliverable', object_id: id, account_id, changes: { sku_id: priced.sku.id, quantity } }
+  const about = { ...ofLicence(id, account_id), changes: { sku_id: priced.sku.id, quantity } }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'licence_issued', ...about })
   return { id, human_id, name: priced.sku.name, period: endsOn === null ? null : { starts_on, ends_on: endsOn } }
 }

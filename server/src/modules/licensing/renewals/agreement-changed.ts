@@ -1,6 +1,7 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AgreementChange } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { givenUpSince } from '../history/history-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
@@ -81,9 +82,7 @@ export const agreementChanged =
       actor: `gateway:${gateway}`,
       actor_ip: null,
       action: begins ? 'renewal_external' : 'renewal_external_ended',
-      object_type: 'deliverable',
-      object_id: deliverable_id,
-      account_id,
+      ...ofLicence(deliverable_id, account_id),
       changes: { gateway, service: serviceName(gateway) },
     })
     await services.jobs.announce(tx, 'licence_changed', { tenant, deliverable_id })

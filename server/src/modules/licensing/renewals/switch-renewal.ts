@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { GivenUp } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { hasEnded } from '../licence-rules.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable, readLicence } from '../read-licence.ts'
@@ -111,7 +112,7 @@ export const reactivate =
       await updateDeliverable(tx, id, { auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
       await replan(services, tx, licence, 'internal')
       if (back !== null) await tellBack(services, tx, id, back)
-      const about = { object_type: 'deliverable', object_id: id, account_id, changes: { billing_kind: 'internal' } }
+      const about = { ...ofLicence(id, account_id), changes: { billing_kind: 'internal' } }
       await audit(tx, { ...auditedBy(call), action: 'licence_recommenced', ...about })
       await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
     })
@@ -148,7 +149,7 @@ export const deactivate =
       const { actor } = auditedBy(call)
       const order_id = await leaveUnrenewed(services, tx, licence, { actor, reason, has_letter: true })
       await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
-      const about = { object_type: 'deliverable', object_id: id, account_id: licence.account_id, reason }
+      const about = { ...ofLicence(id, licence.account_id), reason }
       await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
       await jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
       await tellOff(services, tx, licence, { actor, order_id })
@@ -175,7 +176,7 @@ export const giveUpRenewal =
       cancellation_reason: reason,
       ...(licence.billing_kind === 'external' && { billing_kind: 'manual' }),
     })
-    const about = { object_type: 'deliverable', object_id: deliverable_id, account_id: licence.account_id, reason }
+    const about = { ...ofLicence(deliverable_id, licence.account_id), reason }
     await audit(tx, { tenant, actor, actor_ip, action: 'licence_discontinued', ...about })
     await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id })
     await tellOff(services, tx, licence, { actor, order_id })

@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
+import { ofLicence } from '../audited.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
 import { serviceName } from './service-names.ts'
@@ -28,9 +29,7 @@ export const tellOtherPrice = async (
     actor: `gateway:${gateway}`,
     actor_ip: null,
     action: 'renewal_external_refused',
-    object_type: 'deliverable',
-    object_id: id,
-    account_id,
+    ...ofLicence(id, account_id),
     reason: 'the licence costs something else now',
     changes: { gateway, service: serviceName(gateway) },
   })

@@ -1,7 +1,9 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { auditedBySystem } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Wording } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { isChargedByUs } from '../licence-rules.ts'
 import { type RenewalTexts, renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
@@ -29,13 +31,9 @@ export const note = async (
 ): Promise<void> => {
   const { id, tenant, account_id } = licence
   await audit(tx, {
-    tenant,
-    actor: 'system',
-    actor_ip: null,
+    ...auditedBySystem(tenant),
     action,
-    object_type: 'deliverable',
-    object_id: id,
-    account_id,
+    ...ofLicence(id, account_id),
     changes: { order_id: renewal.order_id, starts_on: renewal.starts_on, ...changes },
     reason,
   })

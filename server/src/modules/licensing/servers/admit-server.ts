@@ -1,6 +1,7 @@
 import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { ofLicence } from '../audited.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { refuseToRun } from './grant-lease.ts'
@@ -48,9 +49,7 @@ const auditPlace = async ({ audit }: Services, tx: Tx, licence: LicenceRow, serv
     actor: 'system',
     actor_ip: ip,
     action: placed.kind === 'replaced' ? 'server_replaced' : 'server_activated',
-    object_type: 'deliverable',
-    object_id: licence.id,
-    account_id: licence.account_id,
+    ...ofLicence(licence.id, licence.account_id),
     changes: { server_id, hostname, version, ...before },
   })
 }

@@ -1,9 +1,10 @@
 import { serverReleases } from '@foyer/contract/vocabulary/constants.ts'
-import { auditedBy, type AuditEntry } from '../../../platform/audit/audit.ts'
+import { auditedBy, type AuditedBy, type AuditEntry } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofLicence } from '../audited.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +50,7 @@ export const takeFromLicence = async (
   tx: Tx,
   { id, account_id }: LicenceRow,
   server: ServerRow,
-  by: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>,
+  by: AuditedBy & Pick<AuditEntry, 'reason'>,
 ): Promise<void> => {
   const { server_id, hostname } = server
   const now = clock.now()
@@ -58,9 +59,7 @@ export const takeFromLicence = async (
   await audit(tx, {
     ...by,
     action: 'server_released',
-    object_type: 'deliverable',
-    object_id: id,
-    account_id,
+    ...ofLicence(id, account_id),
     changes: { server_id, hostname },
   })
 }

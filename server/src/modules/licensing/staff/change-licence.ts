@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { ofLicence } from '../audited.ts'
 import { isAhead } from '../licence-rules.ts'
 import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
@@ -66,9 +67,7 @@ export const carryOut = async (
     ...auditedByOperator(call),
     reason,
     action,
-    object_type: 'deliverable',
-    object_id: id,
-    account_id: set.account_id ?? account_id,
+    ...ofLicence(id, set.account_id ?? account_id),
     changes,
   })
   await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })

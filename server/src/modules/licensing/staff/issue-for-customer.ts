@@ -3,6 +3,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ofLicence } from '../audited.ts'
 import { outcomeOf, serversBought } from '../purchase/column-rules.ts'
 import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +51,7 @@ export const issueForCustomer =
         ...(servers_limit !== null && { servers_limit }),
         ...(rest.user_comment !== undefined && { user_comment: rest.user_comment }),
       })
-      const about = { object_type: 'deliverable', object_id: id, account_id: customer.id, reason }
+      const about = { ...ofLicence(id, customer.id), reason }
       await services.audit(tx, { ...by, action: 'licence_given', ...about, changes: { sku_id, quantity } })
       await services.jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
       return id

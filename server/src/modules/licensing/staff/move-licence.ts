@@ -2,6 +2,7 @@ import type { LicenceMoveBody } from '@foyer/contract/operator/licence.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { ofLicence } from '../audited.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
 import {
@@ -39,9 +40,7 @@ export const moveForStaff =
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'licence_moved_away',
-        object_type: 'deliverable',
-        object_id: id,
-        account_id,
+        ...ofLicence(id, account_id),
         reason,
         changes,
       })

@@ -2,6 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { ownBuyerReference, refuseUnprintable } from '../../billing/index.ts'
+import { ofLicence } from '../audited.ts'
 import { openRenewal } from '../renewals/open-renewal.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
@@ -39,9 +40,7 @@ export const prolongForCustomer =
         ...by,
         reason,
         action: 'renewal_opened',
-        object_type: 'deliverable',
-        object_id: deliverable_id,
-        account_id: licence.account_id,
+        ...ofLicence(deliverable_id, licence.account_id),
         changes: { order_id },
       })
       return order_id

@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import { dropInvitesMadeBy, dropLinksOf } from '../entry/link-store.ts'
 import { postStandingLetters } from '../letters/standing-letter.ts'
 import { opens } from '../policy.ts'
@@ -105,9 +106,7 @@ const change = async (
     await services.audit(tx, {
       ...auditedByOperator(call),
       action: 'operator_changed',
-      object_type: 'operator',
-      object_id: id,
-      account_id: null,
+      ...ofOperator(id),
       reason: wish.reason,
       changes,
     })

@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
+import { ofKey } from '../audited.ts'
 import { dropInvitesMadeWith } from '../entry/link-store.ts'
 import type { DeskServices } from '../services.ts'
 import { lockOperator } from '../store.ts'
@@ -23,9 +24,7 @@ const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key:
     ...auditedByOperator(call),
     reason,
     action: 'operator_key_revoked',
-    object_type: 'operator_key',
-    object_id: key.id,
-    account_id: null,
+    ...ofKey(key.id),
     changes: { operator: key.handle, title: key.title },
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ofOperator } from '../audited.ts'
 import { makeInvite } from '../entry/links.ts'
 import { postLinkLetter, tellAdministrators } from '../letters/link-letter.ts'
 import { proveInPerson } from '../second-factor/prove-presence.ts'
@@ -51,9 +52,7 @@ const invite = async (services: DeskServices, tx: Tx, call: OperatorCall, wish: 
   await services.audit(tx, {
     ...auditedByOperator(call),
     action: 'operator_invited',
-    object_type: 'operator',
-    object_id: added.id,
-    account_id: null,
+    ...ofOperator(added.id),
     reason: wish.reason,
     changes: { handle: added.handle, email: added.email, role: added.role },
   })
@@ -88,9 +87,7 @@ export const sendInvite =
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'operator_invite_sent',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
         reason,
         changes: { handle: invited.handle, email: invited.email },
       })

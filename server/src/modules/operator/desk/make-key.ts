@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { hashSecret, makeId, makeSecret } from '../../../platform/ids.ts'
+import { ofKey } from '../audited.ts'
 import { postKeyLetter } from '../letters/operator-letter.ts'
 import { openedBy } from '../policy.ts'
 import { proveInPerson } from '../second-factor/prove-presence.ts'
@@ -69,9 +70,7 @@ const make = async (services: DeskServices, tx: Tx, call: OperatorCall, body: Ne
     ...auditedByOperator(call),
     reason,
     action: 'operator_key_issued',
-    object_type: 'operator_key',
-    object_id: id,
-    account_id: null,
+    ...ofKey(id),
     changes: { operator: owner.handle, title, scopes: scopes ?? 'all of the role', expires_at },
   })
   const row = await findKey(tx, id)

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import { dropLinksOf } from '../entry/link-store.ts'
 import { makeInvite } from '../entry/links.ts'
 import { postLinkLetter, tellAdministrators } from '../letters/link-letter.ts'
@@ -67,9 +68,7 @@ const setEmail = async (
   await services.audit(tx, {
     ...auditedByOperator(call),
     action: 'email_changed',
-    object_type: 'operator',
-    object_id: id,
-    account_id: null,
+    ...ofOperator(id),
     reason,
     changes: { handle: before.handle, email: { from: before.email, to: after.email } },
   })

@@ -6,6 +6,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { IdentityCall } from '../../../platform/http/call.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { endActing, guessableWords } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import { fromKnownAddress } from '../from-known-address.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import type { DeskServices } from '../services.ts'
@@ -50,9 +51,7 @@ export const choosePassword =
         actor: `operator:${handle}`,
         actor_ip: ip,
         action: seen.purpose === 'invite' ? 'operator_joined' : 'password_changed',
-        object_type: 'operator',
-        object_id: id,
-        account_id: null,
+        ...ofOperator(id),
       })
       if (seen.purpose === 'password_reset')
         await postOperatorLetter(services, tx, { ...call, operator }, 'password_recovered')

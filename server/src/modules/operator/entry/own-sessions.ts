@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import type { DeskServices } from '../services.ts'
 import { endSession, endSessions, lockOperator } from '../store.ts'
 import { dropInvitesMadeWith } from './link-store.ts'
@@ -38,9 +39,7 @@ const conclude = async (
     ended.map(({ title, ip }) => ({
       ...auditedByOperator(call),
       action: 'session_revoked',
-      object_type: 'operator',
-      object_id: id,
-      account_id: null,
+      ...ofOperator(id),
       changes: { device: deviceName(title), ip },
     })),
   )

@@ -1,6 +1,7 @@
 import type { OperatorRecoveryBody } from '@foyer/contract/operator/entry.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
+import { ofOperator } from '../audited.ts'
 import { isLinkPosted, postLinkLetter } from '../letters/link-letter.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperatorByEmail, lockOperator } from '../store.ts'
@@ -49,9 +50,7 @@ const mailRecovery = async (
       actor: 'system',
       actor_ip: ip,
       action: 'password_recovery_asked',
-      object_type: 'operator',
-      object_id: operator.id,
-      account_id: null,
+      ...ofOperator(operator.id),
     })
   })
 }

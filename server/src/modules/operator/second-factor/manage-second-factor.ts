@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import { asksForFactor } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
@@ -11,7 +12,7 @@ import { provePresence } from './prove-presence.ts'
 
 const holderOf = ({ tenant, operator }: OperatorCall) => ({ tenant, id: operator.id })
 
-const about = ({ operator }: OperatorCall) => ({ object_type: 'operator', object_id: operator.id, account_id: null })
+const about = ({ operator }: OperatorCall) => ofOperator(operator.id)
 
 const readOwn =
   ({ secondFactors }: DeskServices) =>

@@ -1,8 +1,9 @@
-import { auditedByOperator, type AuditEntry } from '../../../platform/audit/audit.ts'
+import { type AuditedBy, auditedByOperator, auditedBySystem, type AuditEntry } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { endActing } from '../../account/index.ts'
+import { ofOperator } from '../audited.ts'
 import { lockBoth } from '../desk/lock-both.ts'
 import { refuseAbove } from '../desk/refuse-beyond.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
@@ -20,14 +21,14 @@ const takeOff = async (
   { clock, audit }: Needs,
   tx: Tx,
   { id, handle }: OperatorRow,
-  who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>,
+  who: AuditedBy & Pick<AuditEntry, 'reason'>,
 ): Promise<boolean> => {
   const factor = await operatorFactors.find(tx, id)
   if (factor?.confirmed_at == null) return false
   await operatorFactors.remove(tx, id)
   await endSessions(tx, id, clock.now())
   await endActing(tx, handle, clock.now())
-  const about = { object_type: 'operator', object_id: id, account_id: null, changes: { handle } }
+  const about = { ...ofOperator(id), changes: { handle } }
   await audit(tx, { ...who, action: 'second_factor_reset', ...about })
   return true
 }
@@ -57,6 +58,6 @@ export const resetFactorByHandle =
     services.database.transaction(tenant, async (tx) => {
       const operator = await findOperatorByHandle(tx, handle)
       if (operator === undefined) return 'unknown'
-      const who = { tenant, actor: 'system', actor_ip: null }
+      const who = auditedBySystem(tenant)
       return (await takeOff(services, tx, operator, who)) ? 'done' : 'had_none'
     })

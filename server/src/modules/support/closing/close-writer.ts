@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../platform/audit/audit.ts'
+import type { AuditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inPages } from '../../../platform/database/in-batches.ts'
 import { endCopies } from '../secondary-emails.ts'
@@ -14,7 +14,7 @@ interface Person {
 /** For an account that is closed or erased. */
 export const closeWriter = (services: Services) => ({
   /** The address of the person is in copy of nobody’s tickets any more. */
-  end: async (tx: Tx, { id, email }: Person, who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>): Promise<void> => {
+  end: async (tx: Tx, { id, email }: Person, who: AuditedBy): Promise<void> => {
     for (const owner_id of await listOwnersWithCopy(tx, email))
       await endCopies(services)(tx, { owner_id, reader_ids: [id], who })
   },
