@@ -6,9 +6,9 @@ import {
 } from '@foyer/contract/company/colleague.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
 import { ofAccount } from '../account/index.ts'
 import { type ColleagueRow, deletePair, findColleague, listReceived, updatePermission } from './colleague-store.ts'
 import { loseSight, mailedRights } from './lose-sight.ts'
@@ -25,8 +25,7 @@ const mailed: Partial<Record<ColleaguePermission, (typeof mailedRights)[number]>
 
 /** A right that the caller has given to somebody. 403 for one that the owner of their company has given, 404 for everybody else's. */
 const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<ColleagueRow> => {
-  const row = isId(id) ? await findColleague(tx, id) : undefined
-  if (row === undefined) throw failure('not_found')
+  const row = await found(tx, id, findColleague)
   if (row.grantor_id === actor.account_id) return row
   throw failure((await findChief(tx, actor.account_id)) === row.grantor_id ? 'forbidden' : 'not_found')
 }

@@ -2,7 +2,7 @@ import type { CompanyActivity, SharingActivity } from '@foyer/contract/company/a
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { emptyPage } from '../../platform/http/page-answer.ts'
+import { emptyPage, mapPage } from '../../platform/http/page-answer.ts'
 import { type ActivityRow, findRecipients, listActivity, listSharing } from './activity-store.ts'
 import { addressesOf } from './address-then.ts'
 import { listReceived } from './colleague-store.ts'
@@ -22,7 +22,7 @@ export const readActivity =
       const members = new Set((await listMembers(tx, caller.company_id)).map(({ account_id }) => account_id))
       const actors = page.rows.map((row) => row.actor)
       const addresses = await addressesOf(services, tx, actors, members)
-      return { ...page, rows: page.rows.map((row) => presentActivity(row, addresses)) }
+      return mapPage(page, (row) => presentActivity(row, addresses))
     })
 
 /** Entries about a request name only its sender, except for the first. The request itself may have been deleted since. */
@@ -45,5 +45,5 @@ export const readSharing =
       const colleagues = new Set((await listReceived(tx, viewerId)).map(({ grantor_id }) => grantor_id))
       const addresses = await addressesOf(services, tx, ids, colleagues.add(viewerId))
       const recipients = await recipientsOf(tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentSharing(row, { viewerId, addresses, recipients })) }
+      return mapPage(page, (row) => presentSharing(row, { viewerId, addresses, recipients }))
     })

@@ -2,9 +2,10 @@ import type { ColleagueRequest, ColleagueRequestBody } from '@foyer/contract/com
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { idOfNobody, isId, makeId } from '../../platform/ids.ts'
+import { idOfNobody, makeId } from '../../platform/ids.ts'
 import {
   areColleagues,
   findLastEnd,
@@ -80,8 +81,7 @@ const mayEnd = ({ actor }: ActorCall, row: RequestRow, end: End): boolean => {
 /** 404 for other people's requests, 403 for an action of the other side, 409 once it has ended. */
 const lockOpen = async (services: Services, tx: Tx, call: ActorCall, id: string, end: End): Promise<RequestRow> => {
   const { actor, tenant } = call
-  const before = isId(id) ? await lockRequest(tx, id) : undefined
-  if (before === undefined) throw failure('not_found')
+  const before = await found(tx, id, lockRequest)
   if (!mayEnd(call, before, end)) {
     const concerned = before.sender_id === actor.account_id || mayEnd(call, before, 'accepted')
     throw failure(concerned ? 'forbidden' : 'not_found')

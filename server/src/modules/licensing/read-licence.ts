@@ -4,9 +4,9 @@ import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
 import type { Owners } from '../company/index.ts'
 import { readContexts } from './licence-context.ts'
@@ -107,8 +107,7 @@ export const readableLicence = async (
   id: string,
   rule: DataRule,
 ): Promise<DeliverableRow> => {
-  const row = isId(id) ? await findDeliverable(tx, id) : undefined
-  if (row === undefined) throw failure('not_found')
+  const row = await found(tx, id, findDeliverable)
   await company.admit(tx, call, row.account_id, rule)
   return row
 }

@@ -1,6 +1,7 @@
 import { Notification, type ReadBody } from '@foyer/contract/push/notification.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { mapPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { countUnread, markRead, type NotificationRow, pageOfNotifications } from './notification-store.ts'
 import type { Services } from './services.ts'
@@ -30,7 +31,7 @@ export const listNotifications =
         pageOfNotifications(tx, actor.account_id, request),
         countUnread(tx, actor.account_id),
       ])
-      return { page: { ...page, rows: page.rows.map(present) }, unread_count }
+      return { page: mapPage(page, present), unread_count }
     })
 
 /**

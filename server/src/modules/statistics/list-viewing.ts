@@ -2,6 +2,7 @@ import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { mapPage } from '../../platform/http/page-answer.ts'
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
 import { listClients } from './client-store.ts'
 import type { PageRequest } from './page-store.ts'
@@ -37,7 +38,7 @@ const summary =
   (kind: SummaryKind): Read =>
   async (engine, wish, request) => {
     const page = await listSummary(engine, kind, wish, request)
-    return { ...page, rows: page.rows.map(presentSummary(kind)) }
+    return mapPage(page, presentSummary(kind))
   }
 
 const reads: Readonly<Record<ViewingList, Read>> = {
@@ -45,15 +46,15 @@ const reads: Readonly<Record<ViewingList, Read>> = {
   servers: summary('servers'),
   clients: async (engine, wish, request) => {
     const page = await listClients(engine, wish, request)
-    return { ...page, rows: page.rows.map(presentClient) }
+    return mapPage(page, presentClient)
   },
   sessions: async (engine, wish, request) => {
     const page = await listSessions(engine, wish, request)
-    return { ...page, rows: page.rows.map(presentSession), of: page.rows }
+    return { ...mapPage(page, presentSession), of: page.rows }
   },
   user_sessions: async (engine, wish, request) => {
     const page = await listUniqueSessions(engine, wish, request)
-    return { ...page, rows: page.rows.map(presentUniqueSession), of: page.rows }
+    return { ...mapPage(page, presentUniqueSession), of: page.rows }
   },
 }
 
@@ -66,7 +67,7 @@ const withAlerts = async (
   const reported = await database.read(tenant, (tx) => licensing.alerts(tx, account_ids))
   const alertsOf = (id: string | undefined): string[] =>
     reported.filter((one) => one.server_id === id).flatMap(({ alerts }) => alerts)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.id) })) }
+  return mapPage(page, (row) => ({ ...row, alerts: alertsOf(row.server?.id) }))
 }
 
 /** Adds the owner to each session. The query is skipped when all of them are the caller's own. */
@@ -80,7 +81,7 @@ const withOwners = async (
     ? undefined
     : await database.read(tenant, (tx) => company.ownersOf(tx, actor.account_id, of))
   const ownerOf = (at: number): Owner => owners?.get(of[at]?.account_id ?? '') ?? null
-  return { ...page, rows: page.rows.map((row, at) => ({ ...row, owner: ownerOf(at) })) }
+  return mapPage(page, (row, at) => ({ ...row, owner: ownerOf(at) }))
 }
 
 const nothing: Page<MetricRow> = { rows: [], estimated_count: 0, next: null, prev: null }

@@ -2,9 +2,10 @@ import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contrac
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import { type AuditedBy, auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { isId, makeId } from '../../platform/ids.ts'
+import { makeId } from '../../platform/ids.ts'
 import {
   type CategoryRow,
   findCategory,
@@ -86,8 +87,7 @@ export const changeCategory =
   (call: OperatorCall, id: string, { reason, name, offered }: CategoryChange): Promise<StaffCategory> =>
     services.database.transaction(call.tenant, async (tx) => {
       await lockCategories(tx)
-      const before = isId(id) ? await findCategory(tx, id) : undefined
-      if (before === undefined) throw failure('not_found')
+      const before = await found(tx, id, findCategory)
       const after = { ...before, name: name ?? before.name, offered: offered ?? before.offered }
       await refuseTaken(tx, after)
       await updateCategory(tx, id, { name: after.name, offered: after.offered })

@@ -9,9 +9,11 @@ import {
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { isId, makeId } from '../../platform/ids.ts'
+import { mapPage } from '../../platform/http/page-answer.ts'
+import { makeId } from '../../platform/ids.ts'
 import {
   countSavedReplies,
   deleteSavedReply,
@@ -57,8 +59,7 @@ const refuseTaken = async (tx: Tx, name: string, id: string): Promise<void> => {
  * if it has changed since.
  */
 const seenReply = async (tx: Tx, id: string, revision: number): Promise<SavedReplyRow> => {
-  const row = isId(id) ? await lockSavedReply(tx, id) : undefined
-  if (row === undefined) throw failure('not_found')
+  const row = await found(tx, id, lockSavedReply)
   if (row.revision !== revision) throw failure('conflict', { pointer: '/revision' })
   return row
 }
@@ -160,7 +161,7 @@ export const readSavedReplies =
   ({ tenant }: OperatorCall, { query = '', sort, cursor, limit }: SavedReplyQuery): Promise<Page<SavedReply>> =>
     database.read(tenant, async (tx) => {
       const page = await listSavedReplies(tx, query, { cursors, sort, cursor, limit })
-      return { ...page, rows: page.rows.map(present) }
+      return mapPage(page, present)
     })
 
 /** Fails with 404 `not_found` for an unknown id. */
@@ -168,7 +169,6 @@ export const readSavedReply =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<SavedReply> =>
     database.read(tenant, async (tx) => {
-      const row = isId(id) ? await findSavedReply(tx, id) : undefined
-      if (row === undefined) throw failure('not_found')
+      const row = await found(tx, id, findSavedReply)
       return present(row)
     })

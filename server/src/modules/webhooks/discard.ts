@@ -1,8 +1,8 @@
 import type { DeadBody, DiscardedDead, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
 import { presentDelivery } from './present.ts'
 import type { Services } from './services.ts'
 import { countDead, discardOne, discardSome, lockDelivery } from './store.ts'
@@ -15,8 +15,7 @@ export const discardDelivery =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery> =>
     database.transaction(call.tenant, async (tx) => {
-      const row = isId(id) ? await lockDelivery(tx, id) : undefined
-      if (row === undefined) throw failure('not_found')
+      const row = await found(tx, id, lockDelivery)
       if (row.state !== 'dead' || row.discarded_at !== null) throw failure('conflict')
       const discarded = await discardOne(tx, id, clock.now())
       const about = { object_type: 'webhook_delivery', object_id: id, account_id: null, changes: {} }

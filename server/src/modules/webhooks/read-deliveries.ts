@@ -1,8 +1,8 @@
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@foyer/contract/webhooks/delivery.ts'
-import { failure } from '../../platform/failure.ts'
+import { found } from '../../platform/database/found.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { emptyPage } from '../../platform/http/page-answer.ts'
+import { emptyPage, mapPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { endpointsOf } from './endpoint-rules.ts'
 import { presentAttempt, presentDelivery, shownUrl } from './present.ts'
@@ -28,7 +28,7 @@ export const listDeliveriesOf =
     // A text that is no valid id matches nothing.
     if (filter.object_id !== undefined && !isId(filter.object_id)) return emptyPage
     const page = await database.read(tenant, (tx) => listDeliveries(tx, filter, { cursors, sort, cursor, limit }))
-    return { ...page, rows: page.rows.map(presentDelivery) }
+    return mapPage(page, presentDelivery)
   }
 
 /** Fails with 404 `not_found` if there is no such delivery. */
@@ -36,8 +36,7 @@ export const readDelivery =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<WebhookDeliveryDetail> =>
     database.read(tenant, async (tx) => {
-      const row = isId(id) ? await findDelivery(tx, id) : undefined
-      if (row === undefined) throw failure('not_found')
+      const row = await found(tx, id, findDelivery)
       const { body } = await getMessage(tx, row.message_id)
       return { ...presentDelivery(row), body, history: (await listAttempts(tx, id)).map(presentAttempt) }
     })

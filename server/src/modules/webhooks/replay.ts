@@ -1,8 +1,8 @@
 import type { DeadBody, ReplayedDead, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
 import { leaseMs } from './deliver.ts'
 import { endpointsOf } from './endpoint-rules.ts'
 import { handOutOnce } from './hand-out.ts'
@@ -20,8 +20,7 @@ export const replayDelivery =
   (call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant } = call
-      const row = isId(id) ? await lockDelivery(tx, id) : undefined
-      if (row === undefined) throw failure('not_found')
+      const row = await found(tx, id, lockDelivery)
       const endpoint = endpointsOf(branding.get(tenant)).find(({ key }) => key === row.endpoint)
       if (endpoint === undefined) throw failure('conflict')
       const due = new Date(clock.now().getTime() + leaseMs)

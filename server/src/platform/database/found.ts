@@ -1,5 +1,5 @@
-import { isId } from '@foyer/contract/vocabulary/ids.ts'
 import { failure } from '../failure.ts'
+import { isId } from '../ids.ts'
 import type { Tx } from './database.ts'
 
 /** The row with an id that a caller sent: 404 if there is none, or if it is no id at all. */

@@ -10,6 +10,12 @@ type PageAnswer<Name extends string, Row> = { [K in Name]: Row[] } & {
 /** For a list that cannot contain anything. */
 export const emptyPage: Page<never> = { rows: [], estimated_count: 0, next: null, prev: null }
 
+/** The page with something else made of each row. */
+export const mapPage = <Row, Shown>(page: Page<Row>, show: (row: Row, at: number) => Shown): Page<Shown> => ({
+  ...page,
+  rows: page.rows.map((row, at) => show(row, at)),
+})
+
 /** The body of a list under the plural name of its rows. The time is filled in when the answer is sent. */
 export const pageAnswer = <const Name extends string, Row>(
   plural: Name,

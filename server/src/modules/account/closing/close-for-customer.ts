@@ -1,8 +1,8 @@
 import type { CloseCustomerBody, ReopenCustomerBody } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { announceChanged } from '../announce-changed.ts'
 import { ofAccount } from '../audited.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
@@ -18,7 +18,7 @@ export const closeCustomer =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, give_up_perpetual = false }: CloseCustomerBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      if (!isId(id) || (await findAccount(tx, id)) === undefined) throw failure('not_found')
+      await found(tx, id, findAccount)
       await closeIn(services, tx, id, { who: auditedByOperator(call), reason, give_up_perpetual })
     })
 

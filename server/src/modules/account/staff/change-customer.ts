@@ -2,6 +2,7 @@ import type { CustomerChange, NewCustomerBody } from '@foyer/contract/operator/c
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import { loadPrintableCheck } from '../../../platform/documents/printable-text.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -28,8 +29,7 @@ import { accountChange } from './customer-rules.ts'
 
 /** The customer, locked until the transaction ends. 404 if the brand has no customer with this id, 403 `account_closed` if they were erased. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
-  const row = isId(id) ? await lockAccount(tx, id) : undefined
-  if (row === undefined) throw failure('not_found')
+  const row = await found(tx, id, lockAccount)
   if (row.erased_at !== null) throw failure('account_closed')
   return row
 }

@@ -1,8 +1,10 @@
 import type { CustomerNote, CustomerNoteBody } from '@foyer/contract/operator/customer.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
@@ -24,9 +26,9 @@ export const readNotes =
     { sort, cursor, limit }: SortedPageQuery,
   ): Promise<Page<CustomerNote>> =>
     database.read(tenant, async (tx) => {
-      if (!isId(accountId) || (await findAccount(tx, accountId)) === undefined) throw failure('not_found')
+      await found(tx, accountId, findAccount)
       const page = await listNotes(tx, accountId, { cursors, sort, cursor, limit })
-      return { ...page, rows: page.rows.map(presentNote) }
+      return mapPage(page, presentNote)
     })
 
 /**

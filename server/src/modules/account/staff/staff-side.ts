@@ -13,10 +13,10 @@ import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.t
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import type { PageRequest } from '../../../platform/database/paging.ts'
-import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { closeCustomer, reopenCustomer } from '../closing/close-for-customer.ts'
 import { holdOpen } from '../closing/hold-open.ts'
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
@@ -69,16 +69,15 @@ export interface AccountStaffSide {
 export const createStaffSide = (services: Services): AccountStaffSide => ({
   list: async (tx, filter, request) => {
     const page = await listAccounts(tx, filter, request)
-    return { ...page, rows: page.rows.map(accountOf) }
+    return mapPage(page, accountOf)
   },
   named: findNamed,
   find: async (tx, id) => {
-    const row = isId(id) ? await findAccount(tx, id) : undefined
-    if (row === undefined) throw failure('not_found')
+    const row = await found(tx, id, findAccount)
     return accountOf(row)
   },
   holdOpen: async (tx, id) => {
-    if (!isId(id) || (await findAccount(tx, id)) === undefined) throw failure('not_found')
+    await found(tx, id, findAccount)
     return holdOpen(tx, id)
   },
   sessions: (tx, id) => listSessions(tx, id, services.clock.now()),

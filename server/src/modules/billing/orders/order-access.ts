@@ -1,8 +1,7 @@
 import type { DataRule } from '../../../platform/auth/policy.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { failure } from '../../../platform/failure.ts'
+import { found } from '../../../platform/database/found.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 
@@ -14,8 +13,7 @@ export const readableOrder = async (
   id: string,
   rule: DataRule,
 ): Promise<OrderRow> => {
-  const order = isId(id) ? await findOrder(tx, id) : undefined
-  if (order === undefined) throw failure('not_found')
+  const order = await found(tx, id, findOrder)
   await company.admit(tx, call, order.account_id, rule)
   return order
 }

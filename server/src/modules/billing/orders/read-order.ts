@@ -4,6 +4,7 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import { billingPolicy } from '../policy.ts'
@@ -48,7 +49,7 @@ export const listOrdersOf =
       const filter = { owners, ...filterOf(query) }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentOrder(services, row, rowOwners)) }
+      return mapPage(page, (row) => presentOrder(services, row, rowOwners))
     })
 
 /** When the licence stops if its next period is not paid. */

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
-import { failure } from '../../../platform/failure.ts'
+import { found } from '../../../platform/database/found.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { listPaymentMethods } from '../cards/card-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPayment, presentPaymentMethod } from '../present.ts'
@@ -31,7 +31,7 @@ export const listPaymentsOf =
       const filter = { owners, ...defined({ text, from, to, gateway, amount_gt, amount_lt }) }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }
+      return mapPage(page, (row) => presentPayment(row, shownBy))
     })
 
 /** Throws 404 for strangers and 403 if the caller’s role does not include billing. */
@@ -39,8 +39,7 @@ export const readPayment =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Payment> =>
     services.database.read(call.tenant, async (tx) => {
-      const row = isId(id) ? await findPayment(tx, id) : undefined
-      if (row === undefined) throw failure('not_found')
+      const row = await found(tx, id, findPayment)
       await services.company.admit(tx, call, row.account_id, billingPolicy.getPayment)
       return presentPayment(row, await services.company.ownersOf(tx, call.actor.account_id, [row]))
     })
@@ -53,5 +52,5 @@ export const listCards =
       const owners = company.ownersInCompany(actor.account_id, billingPolicy.listPaymentMethods.of)
       const page = await listPaymentMethods(tx, owners, { cursors, sort: 'created_at', cursor, limit })
       const shownBy = await company.ownersOf(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentPaymentMethod(row, shownBy)) }
+      return mapPage(page, (row) => presentPaymentMethod(row, shownBy))
     })

@@ -4,6 +4,7 @@ import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import type { RowOwners } from '../../company/index.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +45,7 @@ export const listNotesOf =
       const filter = { owners, ...defined({ text, from, to }) }
       const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentIssuedNote(row, shownBy)) }
+      return mapPage(page, (row) => presentIssuedNote(row, shownBy))
     })
 
 type Note = Omit<IssuedCreditNote, 'owner'>

@@ -2,9 +2,10 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import { anew, isRepeat } from '../../../platform/database/journal.ts'
 import { failure } from '../../../platform/failure.ts'
-import { isId, makeId } from '../../../platform/ids.ts'
+import { makeId } from '../../../platform/ids.ts'
 import { ofOrder } from '../audited.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
 import { isLost } from '../disputes/lose-money.ts'
@@ -52,8 +53,7 @@ export const withinLeft = (left: Money, wished: string | undefined): Money => {
 export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish): Promise<RefundRow> => {
   const { clock, audit } = services
   const { tenant, order_id, reason, actor, actor_ip = null } = wish
-  const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
-  if (payment === undefined) throw failure('not_found')
+  const payment = await found(tx, order_id, lockPaymentOfOrder)
   const { left } = await refundableOf(tx, payment)
   const amount = withinLeft(left, wish.amount)
   const { currency } = amount

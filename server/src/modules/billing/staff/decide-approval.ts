@@ -5,9 +5,9 @@ import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { ofOrder } from '../audited.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import { beginRefund, carryOutBegun } from '../refunds/return-money.ts'
@@ -20,8 +20,7 @@ import { bookSurplus } from './record-surplus.ts'
 type Asked = NonNullable<Awaited<ReturnType<typeof lockApproval>>>
 
 const lockPending = async (tx: Tx, id: string): Promise<Asked> => {
-  const asked = isId(id) ? await lockApproval(tx, id) : undefined
-  if (asked === undefined) throw failure('not_found')
+  const asked = await found(tx, id, lockApproval)
   if (asked.state !== 'pending') throw failure('conflict')
   return asked
 }

@@ -3,6 +3,7 @@ import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { foundNotesForStaff, listNotes, sumNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { presentNoteTotal, presentStaffCreditNote } from './present-for-staff.ts'
@@ -32,7 +33,7 @@ export const listStaffCreditNotes =
       const filter = await filterOf(services, tx, query)
       const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentStaffCreditNote(row, accounts.get(row.account_id))) }
+      return mapPage(page, (row) => presentStaffCreditNote(row, accounts.get(row.account_id)))
     })
 
 export const sumStaffCreditNotes =

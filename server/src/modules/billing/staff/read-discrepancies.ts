@@ -3,6 +3,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { gatewayOf } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { amountOf } from '../present.ts'
 import { type DiscrepancyRow, pageDiscrepancies } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
@@ -24,5 +25,5 @@ export const readDiscrepancies =
   ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<Discrepancy>> =>
     database.read(tenant, async (tx) => {
       const page = await pageDiscrepancies(tx, { cursors, sort, cursor, limit })
-      return { ...page, rows: page.rows.map(presentDiscrepancy) }
+      return mapPage(page, presentDiscrepancy)
     })

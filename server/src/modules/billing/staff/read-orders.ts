@@ -12,6 +12,7 @@ import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
@@ -120,7 +121,7 @@ export const listStaffOrders =
       const filter = await orderFilterOf(services, tx, query)
       const page = await listBilledOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const beside = await around(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentStaffOrder(services, row, beside(row))) }
+      return mapPage(page, (row) => presentStaffOrder(services, row, beside(row)))
     })
 
 export const sumStaffOrders =
@@ -178,7 +179,7 @@ export const listStaffPayments =
       const filter = await paymentFilterOf(services, tx, query)
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentStaffPayment(row, accounts.get(row.account_id))) }
+      return mapPage(page, (row) => presentStaffPayment(row, accounts.get(row.account_id)))
     })
 
 export const sumStaffPayments =

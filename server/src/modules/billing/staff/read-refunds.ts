@@ -5,6 +5,7 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import type { Account } from '../../account/index.ts'
 import { amountOf } from '../present.ts'
 import {
@@ -65,7 +66,7 @@ export const listStaffRefunds =
       const filter = await filterOf(services, tx, query)
       const page = await listRefundsForStaff(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentListed(row, accounts.get(row.account_id))) }
+      return mapPage(page, (row) => presentListed(row, accounts.get(row.account_id)))
     })
 
 export const sumStaffRefunds =

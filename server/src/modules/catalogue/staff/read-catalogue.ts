@@ -11,6 +11,7 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { warningsOf } from '../draft-rules.ts'
 import type { Services } from '../services.ts'
 import { factsOf, keptSku, type NewSku, skuOfRow } from '../sku-facts.ts'
@@ -110,7 +111,7 @@ export const readVersions =
     database.read(tenant, async (tx) => {
       const { version } = await headOf(tx)
       const page = await listVersions(tx, { cursors, cursor, limit, sort })
-      return { ...page, rows: page.rows.map((row) => presentVersion(row, version)) }
+      return mapPage(page, (row) => presentVersion(row, version))
     })
 
 /** Fails with 404 `not_found` if there is no such version. */

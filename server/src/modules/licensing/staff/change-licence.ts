@@ -9,9 +9,9 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { ofLicence } from '../audited.ts'
 import { isAhead } from '../licence-rules.ts'
 import { ownPriced } from '../purchase/agreed-price-rules.ts'
@@ -30,9 +30,7 @@ import { changedColumns, versionsFit } from './licence-change-rules.ts'
  * no such licence.
  */
 export const lockForStaff = async (tx: Tx, id: string): Promise<LockedRow> => {
-  const licence = isId(id) ? await findLocked(tx, id) : undefined
-  if (licence === undefined) throw failure('not_found')
-  return licence
+  return found(tx, id, findLocked)
 }
 
 /** The same for a body that names its customer: throws 422 at `/deliverable_id` if it is not theirs. */

@@ -2,6 +2,7 @@ import type { Customer, CustomerDetail, Debt } from '@foyer/contract/operator/cu
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Account } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
@@ -74,7 +75,7 @@ export const listCustomers =
       const filter = { ...plain, ...flags, text, named, among: narrowed }
       const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
       const beside = await around(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentCustomer(row, beside(row.id))) }
+      return mapPage(page, (row) => presentCustomer(row, beside(row.id)))
     })
 
 /** One customer with everything that staff need to know. 404 if the brand has no customer with this id. */

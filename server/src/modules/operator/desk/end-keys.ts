@@ -1,9 +1,9 @@
 import type { OperatorKey } from '@foyer/contract/operator/desk.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
 import { ofKey } from '../audited.ts'
 import { dropInvitesMadeWith } from '../entry/link-store.ts'
@@ -54,8 +54,7 @@ export const endKey =
   (services: DeskServices) =>
   (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const known = isId(id) ? await findKey(tx, id) : undefined
-      if (known === undefined) throw failure('not_found')
+      const known = await found(tx, id, findKey)
       if (!(await endAll(services, tx, call, [known.id], reason)).has(known.id)) throw failure('conflict')
       return presentKey({ ...known, revoked_at: services.clock.now() })
     })

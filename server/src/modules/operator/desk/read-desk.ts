@@ -3,7 +3,7 @@ import type { StaffMember } from '@foyer/contract/operator/staff.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, type AuditRow, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { emptyPage } from '../../../platform/http/page-answer.ts'
+import { emptyPage, mapPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
@@ -62,7 +62,7 @@ export const readOperators =
       const page = await listOperators(tx, { cursors: services.cursors, sort, cursor, limit })
       const withFactor = await operatorsWithFactor(tx)
       const open_tickets = await openTicketsOf(services, tx, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentOperator(row, { withFactor, open_tickets })) }
+      return mapPage(page, (row) => presentOperator(row, { withFactor, open_tickets }))
     })
 
 /** The configuration of the caller's brand. For secrets it only says whether they are set. */

@@ -1,9 +1,9 @@
 import type { TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
-import { failure } from '../../../platform/failure.ts'
+import { found } from '../../../platform/database/found.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
+import { mapPage } from '../../../platform/http/page-answer.ts'
 import { discardJob, listTroubledJobs, retryJob } from '../../../platform/jobs/job-desk.ts'
 import type { DeskServices } from '../services.ts'
 import { presentJob } from './read-today.ts'
@@ -18,7 +18,7 @@ export const listJobs =
   ({ tenant }: OperatorCall, { state, sort, cursor, limit }: JobQuery): Promise<Page<TroubledJob>> =>
     database.read(tenant, async (tx) => {
       const page = await listTroubledJobs(tx, state, { cursors, sort, cursor, limit })
-      return { ...page, rows: page.rows.map(presentJob) }
+      return mapPage(page, presentJob)
     })
 
 const decisions = {
@@ -32,8 +32,7 @@ export const decideJob =
   (call: OperatorCall, id: string, decision: keyof typeof decisions, reason?: string): Promise<void> =>
     database.transaction(call.tenant, async (tx) => {
       const { act, action } = decisions[decision]
-      const queue = isId(id) ? await act(tx, id) : undefined
-      if (queue === undefined) throw failure('not_found')
+      const queue = await found(tx, id, act)
       await audit(tx, {
         ...auditedByOperator(call),
         reason,
