@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
 import { OrderBody } from './order-body.ts'
-import { Order, OrderDetail, OrderDocument, OrderPayment, OrderPurpose } from './order.ts'
+import { OrderPurpose } from './order-purpose.ts'
+import { Order, OrderDetail, OrderDocument, OrderPayment } from './order.ts'
 import {
   CardVerification,
   CardVerificationBody,

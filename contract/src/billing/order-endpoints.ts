@@ -23,6 +23,7 @@ import {
   PaySeveralBody,
   PaySeveralResult,
 } from './paying.ts'
+import { UnpaidSummary } from './unpaid.ts'
 
 const tag = 'Orders'
 const orderParams = z.object({ order_id: Id })
@@ -53,6 +54,19 @@ export const listOrders = endpoint({
   answers: { 200: collection('orders', Order) },
   etag: true,
   csv: true,
+})
+
+export const getUnpaidSummary = endpoint({
+  operation: 'getUnpaidSummary',
+  method: 'GET',
+  url: `${billingPath}/orders/unpaid`,
+  summary: 'Get how many invoices are unpaid, what is to be paid, and what is charged next',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  answers: { 200: UnpaidSummary },
+  etag: true,
 })
 
 export const getOrder = endpoint({

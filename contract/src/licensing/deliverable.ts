@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LicenceInvoice } from '../billing/licence-invoice.ts'
 import { SkuCategory } from '../catalogue/category.ts'
 import { BillingPeriod, Period } from '../vocabulary/billing-period.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -109,6 +110,8 @@ const forScreens = {
   state: DeliverableState,
   /** The invoice to pay; null if there is none. */
   unpaid_order_id: z.nullable(Id),
+  /** That invoice; null as well if the caller may not see the owner’s invoices. */
+  unpaid_order: z.nullable(LicenceInvoice),
   /** The next automatic charge of a saved card, with tax; null if nothing will be charged. */
   next_charge: z.nullable(z.object({ date: Day, amount: Amount.check(z.minimum(0)) })),
 }

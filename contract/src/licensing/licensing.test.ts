@@ -80,6 +80,14 @@ const forScreens = {
   owner: { email: 'olga@northlight.example', through: 'sharing' },
   state: 'active',
   unpaid_order_id: 'o1',
+  unpaid_order: {
+    number: 'AUR-2026-0418',
+    amount: 119,
+    currency: 'EUR',
+    purpose: 'prolong',
+    due_on: '2026-05-01',
+    charged_on: '2026-05-01',
+  },
   next_charge: { date: '2026-05-01', amount: 95.2 },
 }
 const deliverable = { ...base, ...periodical, ...licence, ...forScreens }
@@ -103,6 +111,7 @@ describe('deliverables', () => {
       user_comment: null,
       owner: null,
       unpaid_order_id: null,
+      unpaid_order: null,
       next_charge: null,
     }
     expect(d.Deliverable.parse(bare)).toEqual(bare)

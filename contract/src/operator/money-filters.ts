@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { OrderDay, OrderPurpose } from '../billing/order.ts'
+import { OrderPurpose } from '../billing/order-purpose.ts'
+import { OrderDay } from '../billing/order.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'

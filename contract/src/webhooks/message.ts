@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderPurpose } from '../billing/order.ts'
+import { OrderPurpose } from '../billing/order-purpose.ts'
 import { activationTypes } from '../licensing/deliverable.ts'
 import { disputeStates } from '../operator/order.ts'
 import { TicketKind, TicketProduct } from '../support/category.ts'

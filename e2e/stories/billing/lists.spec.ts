@@ -111,6 +111,7 @@ test('BILL-02 if there are more unpaid invoices than a page shows, all are count
   await page.goto('/payments')
   await expect(tabs(page).getByRole('link', { name: /^Unpaid/ })).toHaveText('Unpaid102')
   await expect(page.getByText('102 invoices are unpaid.')).toBeVisible()
+  await expect(page.getByText('In total €4,855.20.')).toBeVisible()
   await expect(page.locator('.bill-banner')).toContainText(number)
   await expect(page).toHaveTitle(/^\(102\)/)
 })

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/contract/account/profile.ts'
-import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { OrderPurpose } from '@foyer/contract/billing/order-purpose.ts'
 import type { ActivationType, BillingKind, Outcome } from '@foyer/contract/licensing/deliverable.ts'
 import type { ClientTicketKind } from '@foyer/contract/support/category.ts'
 import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'

@@ -1229,6 +1229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/orders/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many invoices are unpaid, what is to be paid, and what is charged next
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        get: operations["getUnpaidSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/orders/{id}": {
         parameters: {
             query?: never;
@@ -7563,6 +7583,8 @@ export interface components {
             state: components["schemas"]["DeliverableState"];
             /** @description The invoice to pay; null if there is none. */
             unpaid_order_id: components["schemas"]["Id"] | null;
+            /** @description That invoice; null as well if the caller may not see the owner’s invoices. */
+            unpaid_order: components["schemas"]["LicenceInvoice"] | null;
             /** @description The next automatic charge of a saved card, with tax; null if nothing will be charged. */
             next_charge: {
                 date: components["schemas"]["Day"];
@@ -7909,6 +7931,19 @@ export interface components {
             /** @description A replacement for a lost or broken dongle; only for licences with a dongle. */
             usb_serial_number?: string;
             reason: components["schemas"]["Reason"];
+        };
+        /** @description What a licence shows of the invoice to pay for it. */
+        LicenceInvoice: {
+            /** @description The number people quote. */
+            number: string;
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            purpose: components["schemas"]["OrderPurpose"];
+            /** @description The day it is due; null if it has none. */
+            due_on: components["schemas"]["Day"] | null;
+            /** @description The day a saved card of the owner is charged automatically; null if someone has to pay it. */
+            charged_on: components["schemas"]["Day"] | null;
         };
         LicenceLimitBody: {
             /** @description The new limit. */
@@ -9766,6 +9801,8 @@ export interface components {
             state: components["schemas"]["DeliverableState"];
             /** @description The invoice to pay; null if there is none. */
             unpaid_order_id: components["schemas"]["Id"] | null;
+            /** @description That invoice; null as well if the caller may not see the owner’s invoices. */
+            unpaid_order: components["schemas"]["LicenceInvoice"] | null;
             /** @description The next automatic charge of a saved card, with tax; null if nothing will be charged. */
             next_charge: {
                 date: components["schemas"]["Day"];
@@ -10499,6 +10536,41 @@ export interface components {
                 label: string;
                 url: string;
             };
+        };
+        /** @description What a notice shows of an unpaid invoice. */
+        UnpaidInvoice: {
+            id: components["schemas"]["Id"];
+            description: string;
+            /** @description The number people quote. */
+            number: string;
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            purpose: components["schemas"]["OrderPurpose"];
+            /** @description The day it is due; null if it has none. */
+            due_on: components["schemas"]["Day"] | null;
+            /** @description The day a saved card of the owner is charged automatically; null if someone has to pay it. */
+            charged_on: components["schemas"]["Day"] | null;
+            owner: components["schemas"]["Owner"];
+        };
+        /** @description The unpaid invoices of the caller, their company and those who share theirs, in figures. An invoice is charged automatically while its day has not passed and no payment was tried; all others are to be paid. */
+        UnpaidSummary: {
+            /** @description All that are unpaid. */
+            count: components["schemas"]["Count"];
+            to_pay: {
+                count: components["schemas"]["Count"];
+                sums: {
+                    currency: components["schemas"]["Currency"];
+                    amount: components["schemas"]["Amount"];
+                }[];
+                first: components["schemas"]["UnpaidInvoice"][];
+            };
+            charged: {
+                count: components["schemas"]["Count"];
+                next: components["schemas"]["UnpaidInvoice"] | null;
+            };
+            /** @description The oldest of the unpaid purchases; null if there is none. */
+            purchase: components["schemas"]["UnpaidInvoice"] | null;
         };
         UnreadCount: {
             unread_count: number;
@@ -16372,6 +16444,59 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getUnpaidSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpaidSummary"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

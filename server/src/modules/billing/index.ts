@@ -18,6 +18,7 @@ import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
+import type { UnpaidSummary } from '@foyer/contract/billing/unpaid.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -49,15 +50,10 @@ import {
 } from './orders/cancel-order.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
-import {
-  findOpenOrders,
-  type LicenceOrder,
-  listLicenceOrders,
-  listOpenOrders,
-  type OpenOrder,
-} from './orders/licence-order-store.ts'
+import { type LicenceOrder, listLicenceOrders, listOpenOrders, type OpenOrder } from './orders/licence-order-store.ts'
 import { type Delivered, findOrder, holdOrder, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
+import { openOrders, readUnpaid, type ShownOpenOrder } from './orders/read-unpaid.ts'
 import { reissueOrder } from './orders/reissue-order.ts'
 import { isBeingPaid } from './payments/being-paid.ts'
 import type { RenewalChargeResult } from './payments/charge-renewal.ts'
@@ -112,6 +108,7 @@ export type {
   LicenceOrder,
   NewCard,
   OpenOrder,
+  ShownOpenOrder,
   OrderDraft,
   OrderRow,
   PaidForLicence,
@@ -130,6 +127,7 @@ export type {
 /** The module’s public functions: orders, invoices, payments and refunds. */
 export interface BillingModule extends RenewalBilling {
   listOrders(call: ActorCall, query: OrderQuery): Promise<Page<Order>>
+  readUnpaid(call: ActorCall): Promise<UnpaidSummary>
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
   exportOrders(call: ActorCall, query: OrderQuery): CsvTable
   /** The PDF in base64. Defaults to the receipt if the order is paid, otherwise to the invoice. Throws 404 for the receipt of an unpaid order. */
@@ -189,7 +187,8 @@ export interface BillingModule extends RenewalBilling {
   /** An order that the caller has just created: people who may order something may see the order. */
   readMade(call: ActorCall, id: string): Promise<Order>
   isBeingPaid: typeof isBeingPaid
-  openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
+  /** The order to pay first for each of these licences, with what they show of it. */
+  openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<ShownOpenOrder[]>
   /** Records money that arrived without a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
   /** Records what a gateway charged a card for in the past. */
@@ -210,6 +209,7 @@ export interface BillingModule extends RenewalBilling {
 /** What customers see of their orders and credit notes. */
 const customersPapers = (services: Services) => ({
   listOrders: listOrdersOf(services),
+  readUnpaid: readUnpaid(services),
   readOrder: readOrder(services),
   exportOrders: exportOrders(services),
   document: orderDocument(services),
@@ -254,7 +254,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),
     isBeingPaid,
-    openOrders: findOpenOrders,
+    openOrders: openOrders(services),
     recordPayment: recordPayment(services),
     recordCharge: recordCharge(services),
     refund: refundPayment(services),

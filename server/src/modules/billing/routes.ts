@@ -16,6 +16,10 @@ const orderRoutes = (billing: BillingModule): Route[] => [
       (call, { query }) => billing.exportOrders(call, query),
     ),
   ),
+  restingOn(
+    orders,
+    route(endpoints.getUnpaidSummary, async (call) => ok(await billing.readUnpaid(call))),
+  ),
   // A single order also says when its licence stops.
   restingOn(
     [...orders, 'licensing'],

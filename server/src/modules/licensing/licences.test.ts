@@ -269,6 +269,7 @@ describe('one licence', () => {
       owner: null,
       state: 'active',
       unpaid_order_id: null,
+      unpaid_order: null,
       next_charge: { date: dayIn(foyer, 20), amount: 2142 },
     } satisfies Deliverable)
     expect(await listed(olga)).toEqual([licence])

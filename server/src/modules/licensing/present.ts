@@ -156,7 +156,7 @@ const periodOf = ({
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
 export const presentDeliverable = (row: DeliverableRow, around: LicenceContext): Deliverable => {
-  const { today, owner, tax, open_order } = around
+  const { today, owner, tax, open_order, sees_order } = around
   const currency = currencyOf(row.currency)
   const facts = factsOf(row, open_order, today)
   return {
@@ -195,6 +195,7 @@ export const presentDeliverable = (row: DeliverableRow, around: LicenceContext):
     owner,
     state: stateOf(facts, today),
     unpaid_order_id: open_order?.id ?? null,
+    unpaid_order: sees_order ? (open_order?.shown ?? null) : null,
     next_charge: nextCharge(row, tax, today),
   }
 }

@@ -34,6 +34,18 @@ export interface LicenceQuery extends SortedPageQuery {
   readonly state?: string | undefined
 }
 
+/** Whose orders the caller may see. A licence may be shared without its invoices. For their own, nothing is asked. */
+const seenOrders = async (
+  { company }: Services,
+  tx: Tx,
+  viewerId: string,
+  rows: readonly DeliverableRow[],
+): Promise<(row: DeliverableRow) => boolean> => {
+  if (rows.every(({ account_id }) => account_id === viewerId)) return () => true
+  const owners = new Set(await company.listedOwnerIds(tx, viewerId, 'billing', undefined))
+  return ({ account_id }) => owners.has(account_id)
+}
+
 /** Adds what is shown with the rows, such as the owner of rows of others. */
 const presentAll = async (
   services: Services,
@@ -41,12 +53,15 @@ const presentAll = async (
   call: ActorCall,
   rows: readonly DeliverableRow[],
 ): Promise<Deliverable[]> => {
-  const [around, owners, taxOf] = await Promise.all([
+  const [around, owners, taxOf, seesOrder] = await Promise.all([
     readContexts(services, tx, rows),
     services.company.ownersOf(tx, call.actor.account_id, rows),
     taxesOf(services, tx, call, rows),
+    seenOrders(services, tx, call.actor.account_id, rows),
   ])
-  return rows.map((row) => presentDeliverable(row, around(row, owners.get(row.account_id) ?? null, taxOf(row))))
+  return rows.map((row) =>
+    presentDeliverable(row, around(row, owners.get(row.account_id) ?? null, taxOf(row), seesOrder(row))),
+  )
 }
 
 type Narrowing = Pick<LicenceQuery, 'query' | 'outcome' | 'owner' | 'category' | 'state'>

@@ -19,6 +19,7 @@ const outdatedOrder = async ({ foyer, olga }: World): Promise<string> => {
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
+  getUnpaidSummary: ({ order }) => ({ shows: order }),
   getOrderArchive: async ({ olga, order }) => {
     const { number, created_at } = await olga.client.ask(getOrder, { params: { id: order } })
     return { query: { year: Number(created_at.slice(0, 4)) }, shows: number }

@@ -20,8 +20,10 @@ export interface DeedParts {
 /** How many are offered before anything is typed. */
 const mostOffered = 3
 
-const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
-  (queryClient.getQueryData(unpaidOrdersQuery.queryKey)?.orders ?? [])
+/** The next ones. Others are found by their number. */
+const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] => {
+  const unpaid = queryClient.getQueryData(unpaidOrdersQuery.queryKey)
+  return [...(unpaid?.to_pay.first ?? []), ...(unpaid?.charged.next ? [unpaid.charged.next] : [])]
     .filter(({ owner }) => may(owner, 'payOrder'))
     .map(({ id, number, description }, index) => ({
       id: `pay:${id}`,
@@ -32,6 +34,7 @@ const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
       ...(index >= mostOffered && { onlySearched: true as const }),
       does: { goTo: `/invoices/${id}` },
     }))
+}
 
 /** The tasks that people come for, as far as their menu and rights allow. Each leads to the page where it is done. */
 export const deedCommands = (parts: DeedParts): readonly Command[] => {

@@ -1,4 +1,5 @@
-import type { orderDays as contractDays, orderPurposes as contractPurposes } from '@foyer/contract/billing/order.ts'
+import type { orderPurposes as contractPurposes } from '@foyer/contract/billing/order-purpose.ts'
+import type { orderDays as contractDays } from '@foyer/contract/billing/order.ts'
 import type { disputeStates as contractDisputeStates } from '@foyer/contract/operator/order.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'

@@ -1,5 +1,5 @@
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
-import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { OrderPurpose } from '@foyer/contract/billing/order-purpose.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, isNothing, isPositive } from '@foyer/contract/vocabulary/money.ts'

@@ -2,7 +2,7 @@ import { isNothing } from '@foyer/contract/vocabulary/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Owners } from '../../company/index.ts'
-import { owed } from './order-store.ts'
+import { chargingOf, type ListedOrderRow, owed } from './order-store.ts'
 
 /** The fields of an order that a licence's history shows. */
 export interface LicenceOrder {
@@ -42,23 +42,33 @@ export interface OpenOrder {
   readonly due_on: string | null
 }
 
+export type OpenOrderRow = OpenOrder &
+  Pick<ListedOrderRow, 'charging' | 'currency'> & { readonly number: string; readonly total: string }
+
 /**
  * The oldest unpaid order of each licence. Orders for the remaining days come before the one for the next period. The rows are found by
  * `among` before they are sorted: an index in the order of the licences would read those of the whole brand.
  */
-const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder[]> => {
-  const { rows } = await sql<OpenOrder>`
-    with open as materialized (
-      select id, deliverable_id, purpose, due_on, created_at from billing."order" where ${among} and ${owed})
-    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from open
-    where deliverable_id is not null
-    order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
+const firstOpen = (among: RawBuilder<boolean>, more: RawBuilder<unknown>) => sql`
+  with open as materialized (
+    select id, deliverable_id, purpose, due_on, created_at${more} from billing."order" where ${among} and ${owed})
+  select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text${more} from open
+  where deliverable_id is not null
+  order by deliverable_id, purpose = 'prolong', created_at`
+
+/** Those of some licences, with what a licence shows of them. The cards are only read for what will be charged. */
+export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrderRow[]> => {
+  if (deliverableIds.length === 0) return []
+  const more = sql`, account_id, number, total, currency, charged_on`
+  const { rows } = await sql<OpenOrderRow>`
+    select id, deliverable_id, purpose, due_on, number, total, currency, ${chargingOf('first')} as charging
+    from (${firstOpen(sql`deliverable_id = any(${deliverableIds})`, more)}) first`.execute(tx)
   return rows
 }
 
-export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> =>
-  deliverableIds.length === 0 ? [] : openOrders(tx, sql`deliverable_id = any(${deliverableIds})`)
-
 /** For all licences of these owners, or of everybody if no owners are given. */
-export const listOpenOrders = (tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]> =>
-  openOrders(tx, owners === undefined ? sql`deliverable_id is not null` : sql`account_id = any(${owners})`)
+export const listOpenOrders = async (tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]> => {
+  const among =
+    owners === undefined ? sql<boolean>`deliverable_id is not null` : sql<boolean>`account_id = any(${owners})`
+  return (await sql<OpenOrder>`${firstOpen(among, sql``)}`.execute(tx)).rows
+}

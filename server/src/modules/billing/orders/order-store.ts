@@ -88,6 +88,13 @@ const frozen = [
   'imported',
 ] as const satisfies readonly (keyof BillingOrder)[]
 
+/** The charge that is planned for an unpaid order of this table, with its owner’s cards in the order of `findCards`. */
+export const chargingOf = (order: string) => sql<ListedOrderRow['charging']>`case when charged_on is not null then (
+  select json_build_object('day', ${sql.ref(`${order}.charged_on`)}, 'cards', coalesce(json_agg(json_build_object(
+    'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'card_last_four', card_last_four, 'is_default', is_default)
+    order by is_default desc, created_at desc), '[]'))
+  from billing.payment_method where payment_method.account_id = ${sql.ref(`${order}.account_id`)}) end`
+
 /** What a list shows. Parties and lines are only read for a single order. */
 export const ordersWithParts = (tx: Tx) =>
   tx
@@ -106,12 +113,7 @@ export const ordersWithParts = (tx: Tx) =>
       ),
       sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
         where refund.order_id = "billing"."order".id and ${isReturning})`.as('returning'),
-      // The cards in the order of `findCards`.
-      sql<ListedOrderRow['charging']>`case when charged_on is not null and ${owed} then (
-        select json_build_object('day', "billing"."order".charged_on, 'cards', coalesce(json_agg(json_build_object(
-          'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'card_last_four', card_last_four, 'is_default', is_default)
-          order by is_default desc, created_at desc), '[]'))
-        from billing.payment_method where payment_method.account_id = "billing"."order".account_id) end`.as('charging'),
+      sql<ListedOrderRow['charging']>`case when ${owed} then ${chargingOf('billing.order')} end`.as('charging'),
     ])
 
 const orderById = writtenOnce<OrderRow>((tx, id) => ordersWithParts(tx).select(frozen).where('id', '=', id))

@@ -1,4 +1,4 @@
-import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { OrderPurpose } from '@foyer/contract/billing/order-purpose.ts'
 import type { LicenceOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'

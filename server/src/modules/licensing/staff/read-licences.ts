@@ -49,7 +49,7 @@ const presentAll = async (
   return rows.map((row) => {
     const owner = accounts.get(row.account_id)
     return {
-      ...presentDeliverable(row, around(row, null, services.branding.taxPercent(tenant, owner?.country ?? ''))),
+      ...presentDeliverable(row, around(row, null, services.branding.taxPercent(tenant, owner?.country ?? ''), true)),
       customer: {
         id: row.account_id,
         email: owner?.email ?? '',

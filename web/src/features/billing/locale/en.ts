@@ -60,6 +60,7 @@ export const en = {
   banner: {
     title_one: '{{count}} invoice is unpaid.',
     title_other: '{{count}} invoices are unpaid.',
+    total: 'In total {{sums}}.',
     next: 'Next: {{number}}, {{sum}}',
     next_due: 'Next: {{number}}, {{sum}}, due on {{day}}',
     next_overdue: 'Next: {{number}}, {{sum}}, overdue since {{day}}',

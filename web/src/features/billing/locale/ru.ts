@@ -16,6 +16,7 @@ export const ru: Translation<typeof en> = {
     title_few: 'Не оплачено {{count}} счёта.',
     title_many: 'Не оплачено {{count}} счетов.',
     title_other: 'Не оплачено {{count}} счёта.',
+    total: 'Всего {{sums}}.',
     next: 'Ближайший: {{number}}, {{sum}}',
     next_due: 'Ближайший: {{number}}, {{sum}}, оплатить до {{day}}',
     next_overdue: 'Ближайший: {{number}}, {{sum}}, просрочен с {{day}}',

@@ -45,7 +45,7 @@ const useStandingText = (): ((standing: OrderStanding) => string) => {
 }
 
 /** Whether the customer has to pay it. */
-export const isToPay = (order: Order, now: number): boolean =>
+const isToPay = (order: Order, now: number): boolean =>
   order.paid_at === null && order.cancelled_at === null && standingOf(order, now).state !== 'charged'
 
 /** Marks rows that wait for a payment. On the page where all of them do, marks only overdue ones. */

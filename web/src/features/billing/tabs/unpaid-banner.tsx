@@ -1,5 +1,5 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
 import '../list/list.css'
+import type { UnpaidInvoice, UnpaidSummary } from '@foyer/contract/billing/unpaid.ts'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +13,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { isToPay } from '../orders/order-state.tsx'
 
 /** A sentence with an invoice number that must not wrap at its hyphens. */
 const About = ({ words, number }: { words: string; number: string }) => {
@@ -27,11 +26,19 @@ const About = ({ words, number }: { words: string; number: string }) => {
   )
 }
 
-const ToPay = ({ next, count, now }: { next: Order; count: number; now: number }) => {
+interface ToPayProps {
+  readonly next: UnpaidInvoice
+  readonly count: number
+  readonly sums: UnpaidSummary['to_pay']['sums']
+  readonly now: number
+}
+
+const ToPay = ({ next, count, sums, now }: ToPayProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const { id, number, amount, currency, due_on } = next
   const sum = formatMoney(amount, currency, locale)
+  const all = sums.map((one) => formatMoney(one.amount, one.currency, locale))
   const words =
     due_on === null
       ? t('banner.next', { number, sum })
@@ -55,12 +62,14 @@ const ToPay = ({ next, count, now }: { next: Order; count: number; now: number }
         )
       }
     >
-      <span className="strong">{t('banner.title', { count })}</span> <About words={words} number={number} />
+      <span className="strong">{t('banner.title', { count })}</span>{' '}
+      {count > 1 && <span>{t('banner.total', { sums: all.join(' + ') })} </span>}
+      <About words={words} number={number} />
     </Banner>
   )
 }
 
-const Charged = ({ next, count }: { next: Order; count: number }) => {
+const Charged = ({ next, count }: { next: UnpaidInvoice; count: number }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const { number, amount, currency, charged_on } = next
@@ -83,21 +92,20 @@ const Charged = ({ next, count }: { next: Order; count: number }) => {
 /** The next invoice to pay, or else the next charge, for the billing pages that do not list it anyway. */
 export const UnpaidBanner = () => {
   const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })
-  const { orders: unpaid = [], count = 0 } = data ?? {}
   const now = useNow(minuteMs)
-  const toPay = unpaid.filter((order) => isToPay(order, now))
-  // They are sorted by due date; those without a date come last, the oldest first.
-  const [next] = toPay.length > 0 ? toPay : unpaid
-  if (next === undefined) return null
-  // Of invoices beyond the first page only the count is known.
-  const beyond = count - unpaid.length
+  if (data === undefined) return null
+  const { to_pay, charged, count } = data
+  const [first] = to_pay.first
+  if (first !== undefined)
+    return (
+      <div className="bill-banner">
+        <ToPay next={first} count={to_pay.count} sums={to_pay.sums} now={now} />
+      </div>
+    )
+  if (charged.next === null) return null
   return (
     <div className="bill-banner">
-      {toPay.length > 0 ? (
-        <ToPay next={next} count={toPay.length + beyond} now={now} />
-      ) : (
-        <Charged next={next} count={count} />
-      )}
+      <Charged next={charged.next} count={count} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
+import type { LicenceInvoice } from '@foyer/contract/billing/licence-invoice.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { Link } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
@@ -36,7 +36,11 @@ const useUnpaidText = (notice: Unpaid): string | undefined => {
   return over ? t('detail.notice.over_stops', { paid_till, stops }) : t('detail.notice.stops', { paid_till, stops })
 }
 
-const UnpaidNotice = ({ notice, licence, order }: OfLicence & { notice: Unpaid; order: Order | undefined }) => {
+const UnpaidNotice = ({
+  notice,
+  licence,
+  order,
+}: OfLicence & { notice: Unpaid; order: LicenceInvoice | undefined }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const text = useUnpaidText(notice)

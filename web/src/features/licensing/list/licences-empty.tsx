@@ -1,4 +1,4 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
+import type { UnpaidInvoice } from '@foyer/contract/billing/unpaid.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -37,11 +37,11 @@ const ContactLink = () => {
 /** The invoice of the first purchase. Whoever comes back without having paid it should not buy the same again. */
 const useUnpaidPurchase = () => {
   const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })
-  return data?.orders.find(({ purpose }) => purpose === 'new')
+  return data?.purchase ?? undefined
 }
 
 interface UnpaidProps {
-  readonly order: Order
+  readonly order: UnpaidInvoice
   readonly others: ReactNode
 }
 
