@@ -9,6 +9,23 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs
 const rows = (page: Page) => page.locator('table').first().locator('tbody tr')
 const sizes = (page: Page) => page.getByRole('combobox', { name: 'Rows' })
 
+test('SHELL-11 the way back leads to the list as it was left, on wide screens and on phones', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  const asLeft = '/licenses?sort=-paid_till&query=Playout'
+  await page.goto(asLeft)
+  const open = () => page.getByRole('table', { name: 'Licence keys' }).locator('tbody a').first().click()
+  await open()
+  await crumbs(page).getByRole('link', { name: 'Licence keys' }).click()
+  await expect(page).toHaveURL(asLeft)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open()
+  await page.locator('.topbar').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/query=Playout/)
+})
+
 test('SHELL-11, SHELL-12 breadcrumbs lead from an inner page to its list', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followIn } from '../api/other-tabs.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
-import { forgetViews } from './list/last-view.ts'
+import { forgetViews } from '../lib/last-view.ts'
 import { paths } from './paths.ts'
 import { consolePath, isEntry } from './return-path.ts'
 import type { ConsoleRouter } from './router.ts'

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { lastView } from '../../lib/last-view.ts'
 import { unnamed, usePageName } from '../../ui/page-title.ts'
 import { type Crumb, crumbsOf } from './crumbs.ts'
 
@@ -27,7 +28,7 @@ export const Breadcrumbs = () => {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{nameOf(crumb)}</span>
             ) : (
-              <Link to={crumb.path} activeOptions={{ exact: true }}>
+              <Link to={crumb.path} search={lastView(crumb.path)} activeOptions={{ exact: true }}>
                 {nameOf(crumb)}
               </Link>
             )}

@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { ArrowLeft, Menu, ReceiptText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { lastView } from '../../lib/last-view.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +27,13 @@ export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
   return (
     <header className="topbar">
       {inner ? (
-        <Link to={backTarget(back)} activeOptions={{ exact: true }} className="ib" aria-label={t('shell.back')}>
+        <Link
+          to={backTarget(back)}
+          search={lastView(backTarget(back))}
+          activeOptions={{ exact: true }}
+          className="ib"
+          aria-label={t('shell.back')}
+        >
           <ArrowLeft size={20} />
         </Link>
       ) : (

@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { lastView } from '../../lib/last-view.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { usePageName } from '../../ui/page-title.ts'
 import { areaOf } from '../areas.ts'
-import { lastView } from '../list/last-view.ts'
 import { place } from '../paths.ts'
 
 /** A link from an object back to its list. The lists themselves need none. */

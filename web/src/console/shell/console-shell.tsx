@@ -14,7 +14,6 @@ import { useKeys } from '../../ui/keys.ts'
 import { TitlePlace } from '../../ui/page-header.tsx'
 import { areasFor } from '../areas.ts'
 import { HeldDialogs } from '../list/held-dialogs.tsx'
-import { useKeptView } from '../list/last-view.ts'
 import { useMe } from '../me.ts'
 import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
@@ -39,7 +38,6 @@ export const ConsoleShell = () => {
   const find = (): void => setLayer('palette')
   const showKeys = (): void => setLayer('keys')
   useNavigationEffects(drawer.close)
-  useKeptView()
   useKeys([rowKeys(t('shortcuts.rows'))])
   useShortcuts({ goTo: (code) => shown.find(({ key }) => key === code)?.to, onFind: find, onCheatSheet: showKeys })
   return (

@@ -1,10 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { ArrowLeft, Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { lastView } from '../../lib/last-view.ts'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageName } from '../../ui/page-title.ts'
-import { lastView } from '../list/last-view.ts'
 import { place } from '../paths.ts'
 
 interface ConsoleTopBarProps {

@@ -1,19 +1,16 @@
 import { getUnpaidSummary, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { dayIn } from '../../../../test/days.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
-let foyer: RunningFoyer
-beforeAll(async () => {
-  foyer = await startFoyer()
-})
-afterAll(() => foyer.close())
+const foyer = useFoyer()
 
-const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const inDays = (count: number): string => dayIn(foyer, count)
 const charged = () => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(5) }) as const
 
 const summary = ({ client }: Pick<Person, 'client'>) => client.ask(getUnpaidSummary)
