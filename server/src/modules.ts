@@ -5,7 +5,7 @@ import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import { ofOthers } from './around-accounts.ts'
 import { mailServerOf, type Settings } from './config.ts'
 import { mountOneClick } from './modules/account/hooks.ts'
-import { type AccountModule, createAccountModule, createMailboxLimit, createThrottle } from './modules/account/index.ts'
+import { type AccountModule, createAccountModule } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
 import { type BillingModule, createBillingModule, openGateways, type Renewing } from './modules/billing/index.ts'
@@ -36,13 +36,20 @@ import { createWebhooksModule, type WebhooksModule } from './modules/webhooks/in
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
 import type { Platform } from './platform.ts'
-import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createSeal } from './platform/auth/seal.ts'
 import type { Tx } from './platform/database/database.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
 import { policies } from './policies.ts'
+import {
+  cardLimits,
+  companyLimits,
+  newServersLimit,
+  operatorLimits,
+  orderLimitOf,
+  supportLimits,
+} from './rate-limits.ts'
 import { tellPrograms } from './webhook-messages.ts'
 
 export interface Modules {
@@ -62,28 +69,6 @@ export interface Modules {
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
   readonly refusedMails: Mailer['refused']
 }
-
-/** Services for operators' sign-in. Fewer attempts at passwords are allowed than for customers, on every count. */
-const operatorNeeds = (settings: Settings, platform: Platform) => ({
-  limits: {
-    sign_in: createThrottle({
-      pair: createRateLimit(platform.database.pool, 'operator_pair', 5, 600),
-      address: createRateLimit(platform.database.pool, 'operator_address', 50, 600),
-      network: createRateLimit(platform.database.pool, 'operator_network', 200, 600),
-      email: createRateLimit(platform.database.pool, 'operator_email', 50, 3_600),
-    }),
-    proof: createRateLimit(platform.database.pool, 'operator_proof', 5, 600),
-    // As for customers.
-    recovery: createThrottle({
-      pair: createRateLimit(platform.database.pool, 'operator_recovery_pair', 10, 600),
-      address: createRateLimit(platform.database.pool, 'operator_recovery_address', 300, 600),
-      network: createRateLimit(platform.database.pool, 'operator_recovery_network', 1_000, 600),
-    }),
-    mailbox: createMailboxLimit(createRateLimit(platform.database.pool, 'operator_mailbox', 10, 3_600)),
-    invite: createRateLimit(platform.database.pool, 'operator_invite', 30, 3_600),
-  },
-  secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
-})
 
 const openMailer = (
   settings: Settings,
@@ -143,84 +128,58 @@ const routesOf = ({
   ...webhooksRoutes(webhooks),
 ]
 
-/** Per account, sixty e-mails an hour to people who do not know the sender yet. Per recipient ten of each kind, from all accounts together. */
-const companyNeeds = ({ database }: Platform, support: () => SupportModule) => ({
-  policies,
-  endTicketCopies: (...asked: Parameters<SupportModule['endCopies']>) => support().endCopies(...asked),
-  letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
-  mailbox: {
-    invites: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
-    requests: createMailboxLimit(createRateLimit(database.pool, 'mailbox_requests', 10, 3600)),
-  },
+/** Modules that are created after the one that needs them. Only calls ask for them, so all are there by then. */
+type Later = () => Pick<Modules, 'company' | 'billing' | 'licensing' | 'support' | 'push' | 'operator'>
+
+/** What accounts need from modules that are created after them. */
+const neededByAccounts = (later: Later) => ({
+  stillOpensPortals: (...asked: Parameters<OperatorModule['stillOpensPortals']>) =>
+    later().operator.stillOpensPortals(...asked),
+  toldSessions: (...asked: Parameters<PushModule['toldSessions']>) => later().push.toldSessions(...asked),
+  moveTicketCopies: (...asked: Parameters<SupportModule['followEmail']>) => later().support.followEmail(...asked),
+  ticketCopies: () => later().support.ticketCopies,
+  ...ofOthers(later),
 })
 
-/**
- * The text of a ticket goes to up to twenty addresses that its author chooses. The limit suffices for a conversation,
- * but not for bulk mail in our name.
- */
-const supportNeeds = ({ database }: Platform) => ({
-  limits: {
-    words: createRateLimit(database.pool, 'ticket_words', 120, 3600),
-    copies: createRateLimit(database.pool, 'ticket_copies', 120, 3600),
-    copy: createRateLimit(database.pool, 'ticket_copy', 40, 3600),
-    addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
-    notes: createRateLimit(database.pool, 'ticket_notes', 20, 3600),
-    mailbox: createRateLimit(database.pool, 'mailbox_ticket_copies', 5, 3600),
-  },
+const neededByCompany = (later: Later) => ({
+  endTicketCopies: (...asked: Parameters<SupportModule['endCopies']>) => later().support.endCopies(...asked),
 })
-
-/**
- * Nothing else limits how many servers a licence registers. The limit is more than a fleet that is installed within an
- * hour, and too few to fill a disk.
- */
-const licensingNeeds = ({ database }: Platform) => ({
-  newServers: createRateLimit(database.pool, 'licence_servers', 600, 3600),
-})
-
-/**
- * An invoice goes to up to twenty addresses that its customer chooses. The limit suffices for buyers, but not for bulk
- * mail in our name.
- */
-const orderLimitOf = ({ database }: Platform) => createRateLimit(database.pool, 'orders', 60, 3600)
 
 /** What the catalogue needs from gateways and licences, which are created after it. */
-const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
+const neededByCatalogue = (gateway: ReturnType<typeof openGateways>, later: Later) => ({
   periodEnd,
-  seenSkus: (...asked: Parameters<LicensingModule['seenSkus']>) => licensing().seenSkus(...asked),
-  runningLicences: (...asked: Parameters<LicensingModule['runningLicences']>) => licensing().runningLicences(...asked),
+  seenSkus: (...asked: Parameters<LicensingModule['seenSkus']>) => later().licensing.seenSkus(...asked),
+  runningLicences: (...asked: Parameters<LicensingModule['runningLicences']>) =>
+    later().licensing.runningLicences(...asked),
   takenOnline: (tenant: string, currency: Currency) =>
     onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),
 })
 
 /** What billing needs from licences, which are created after it. */
-const renewingBy = (licensing: () => LicensingModule): Renewing => ({
-  currenciesByCard: (...asked) => licensing().currenciesByCard(...asked),
-  nextPeriod: (...asked) => licensing().nextPeriod(...asked),
-  agreementChanged: (...asked) => licensing().agreementChanged(...asked),
-  isBlocked: (...asked) => licensing().isBlocked(...asked),
-  stopDay: (...asked) => licensing().stopDay(...asked),
-  leftToDo: (...asked) => licensing().leftToDo(...asked),
-  giveUp: (...asked) => licensing().giveUp(...asked),
-  reissued: (...asked) => licensing().reissued(...asked),
+const renewingBy = (later: Later): Renewing => ({
+  currenciesByCard: (...asked) => later().licensing.currenciesByCard(...asked),
+  nextPeriod: (...asked) => later().licensing.nextPeriod(...asked),
+  agreementChanged: (...asked) => later().licensing.agreementChanged(...asked),
+  isBlocked: (...asked) => later().licensing.isBlocked(...asked),
+  stopDay: (...asked) => later().licensing.stopDay(...asked),
+  leftToDo: (...asked) => later().licensing.leftToDo(...asked),
+  giveUp: (...asked) => later().licensing.giveUp(...asked),
+  reissued: (...asked) => later().licensing.reissued(...asked),
 })
 
-/** `later`: modules that are created after billing. */
-const billingNeeds = (
-  settings: Settings,
-  { database: { pool } }: Platform,
-  later: () => { readonly licensing: LicensingModule; readonly push: PushModule },
-) => {
-  const { account, address } = settings.card_tries_per_hour
-  return {
-    fulfil: (...asked: Parameters<LicensingModule['fulfil']>) => later().licensing.fulfil(...asked),
-    renewing: renewingBy(() => later().licensing),
-    withoutInvoiceMail: (tx: Tx, ids: readonly string[]) => later().push.withoutMail(tx, ids, 'unpaid_invoice'),
-    cardTries: {
-      account: createRateLimit(pool, 'card_account', account, 3_600),
-      address: createRateLimit(pool, 'card_address', address, 3_600),
-    },
-  }
-}
+const neededByBilling = (later: Later) => ({
+  fulfil: (...asked: Parameters<LicensingModule['fulfil']>) => later().licensing.fulfil(...asked),
+  renewing: renewingBy(later),
+  withoutInvoiceMail: (tx: Tx, ids: readonly string[]) => later().push.withoutMail(tx, ids, 'unpaid_invoice'),
+})
+
+const neededByLicensing = (later: Later) => ({
+  ticketsOf: (...asked: Parameters<SupportModule['ofLicence']>) => later().support.ofLicence(...asked),
+})
+
+const neededBySupport = (later: Later) => ({
+  withoutReplyMail: (tx: Tx, ids: readonly string[]) => later().push.withoutMail(tx, ids, 'staff_reply'),
+})
 
 /** Lets the finished modules hear of each other's events, and mounts what they serve. */
 const connected = (platform: Platform, modules: Mounted, { refused }: Mailer): Modules => {
@@ -251,40 +210,40 @@ export const createModules = (
   const base = { ...platform, secret, previous_secrets, cursors: createCursors(secret), branding, mailer, portalUrl }
   const pushService = openPushService(settings, branding, standIns?.push ?? null)
 
+  const later: Later = () => ({ company, billing, licensing, support, push, operator })
+
   const account = createAccountModule({
     ...base,
     ...accountNeeds(settings, platform, branding, ownUrl),
-    stillOpensPortals: (...asked) => operator.stillOpensPortals(...asked),
-    toldSessions: (...asked) => push.toldSessions(...asked),
-    moveTicketCopies: (...asked) => support.followEmail(...asked),
-    ticketCopies: () => support.ticketCopies,
-    ...ofOthers(() => ({ billing, licensing, support, company, push })),
+    ...neededByAccounts(later),
   })
-  const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })
-  const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
-  const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
-  const selling = { ...base, account, company, catalogue, orderLimit: orderLimitOf(platform) }
-  const needs = billingNeeds(settings, platform, () => ({ licensing, push }))
-  const billing = createBillingModule({ ...selling, ...needs, gateway })
-  const licensing: LicensingModule = createLicensingModule({
-    ...selling,
-    ...licensingNeeds(platform),
-    billing,
-    ticketsOf: (...asked) => support.ofLicence(...asked),
-  })
-  const statistics = createStatisticsModule({ ...base, company, licensing })
-  const withoutReplyMail = (tx: Tx, ids: readonly string[]) => push.withoutMail(tx, ids, 'staff_reply')
-  const support: SupportModule = createSupportModule({
+  const company = createCompanyModule({
     ...base,
-    ...supportNeeds(platform),
+    account,
+    policies,
+    ...companyLimits(platform),
+    ...neededByCompany(later),
+  })
+  const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
+  const catalogue = createCatalogueModule({ ...base, ...neededByCatalogue(gateway, later) })
+  const selling = { ...base, account, company, catalogue, orderLimit: orderLimitOf(platform) }
+  const cardTries = cardLimits(platform, settings.card_tries_per_hour)
+  const billing = createBillingModule({ ...selling, ...neededByBilling(later), cardTries, gateway })
+  const newServers = newServersLimit(platform)
+  const licensing = createLicensingModule({ ...selling, ...neededByLicensing(later), newServers, billing })
+  const statistics = createStatisticsModule({ ...base, company, licensing })
+  const support = createSupportModule({
+    ...base,
+    limits: supportLimits(platform),
+    ...neededBySupport(later),
     account,
     company,
     licensing,
     staff: staffDirectory,
-    withoutReplyMail,
   })
-  const push: PushModule = createPushModule({ ...base, account, pushService })
+  const push = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
-  const operator: OperatorModule = createOperatorModule({ ...base, ...below, ...operatorNeeds(settings, platform) })
+  const secondFactors = openSecondFactors(settings, platform, operatorFactors, 'operator_code')
+  const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform), secondFactors })
   return connected(platform, { ...below, operator, webhooks: createWebhooksModule(base) }, mailer)
 }

@@ -1,8 +1,8 @@
 import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { found } from '../../platform/database/found.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
 import { type Recipient, recipientsOf } from './letters/recipients.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
@@ -14,17 +14,10 @@ interface Holder {
   readonly email: string | null
 }
 
-const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {
-  if (ticket === undefined) throw failure('not_found')
-  return ticket
-}
-
 /** For staff, who may see all tickets of their brand. */
-export const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
-  known(isId(id) ? await findTicket(tx, id) : undefined)
+export const anyTicket = (tx: Tx, id: string): Promise<TicketRow> => found(tx, id, findTicket)
 
-export const lockAnyTicket = async (tx: Tx, id: string): Promise<LockedTicket> =>
-  known(isId(id) ? await lockTicket(tx, id) : undefined)
+export const lockAnyTicket = (tx: Tx, id: string): Promise<LockedTicket> => found(tx, id, lockTicket)
 
 /** Follows merges to the ticket that remains, and locks it. */
 export const lockGoingOn = async (tx: Tx, id: string): Promise<LockedTicket | undefined> => {
