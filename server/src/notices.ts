@@ -37,9 +37,8 @@ interface LicenceNews extends Told {
   readonly human_id: string
   readonly name: string
   readonly paid_till: string
-  /** Missing in what an earlier version has announced. */
-  readonly stops_on?: string
-  readonly is_trial?: boolean
+  readonly stops_on: string
+  readonly is_trial: boolean
 }
 
 interface DecisionNews extends Told {
@@ -149,11 +148,11 @@ const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNew
 const ofLicence = ({ tenant, account_id, deliverable_id }: LicenceNews) =>
   ({ tenant, account_id, path: `/licenses/${deliverable_id}`, kind: 'licence_expiring' }) as const
 
-const endOf = ({ human_id: subject, name, paid_till: day, stops_on, is_trial = false }: LicenceNews) => ({
+const endOf = ({ human_id: subject, name, paid_till: day, stops_on, is_trial }: LicenceNews) => ({
   subject,
   name,
   day,
-  ...(stops_on !== undefined && { stops_on }),
+  stops_on,
   ...(is_trial && { terms: 'trial' }),
 })
 

@@ -25,10 +25,9 @@ interface OrderNews extends Told {
 }
 interface DisputeNews extends OrderNews {
   readonly state: DisputeFacts['state']
-  // Announcements of the version before this one lack them.
-  readonly reference?: string
-  readonly amount?: string
-  readonly currency?: string
+  readonly reference: string
+  readonly amount: string
+  readonly currency: string
 }
 interface LicenceNews extends Told {
   readonly deliverable_id: string
@@ -134,7 +133,7 @@ const writeFailed: Write<'payment_failed', OrderNews> = async (tx, modules, { or
 const writeDispute: Write<'payment_disputed', DisputeNews> = async (tx, modules, news) => {
   const { state, reference, amount, currency } = news
   const order = await orderFacts(tx, modules, news.order_id)
-  if (order === undefined || reference === undefined || amount === undefined || currency === undefined) return undefined
+  if (order === undefined) return undefined
   const dispute = { reference, state, amount: amountIn(amount, currency), currency: currencyOf(currency) }
   return { object_id: order.id, data: { order, dispute } }
 }

@@ -368,7 +368,8 @@ describe('a person’s notifications', () => {
     expect((await listOf(ada)).unread_count).toBe(1)
     expect(await pushesTo(foyer, browser)).toEqual([])
     expect(await mailsTo(foyer, ada.email)).toEqual([])
-    await tell(ada, { kind: 'licence_expiring', details: { subject: 'MS-1', name: 'Pro', day: '2026-12-01' } })
+    const details = { subject: 'MS-1', name: 'Pro', day: '2026-12-01', stops_on: '2026-12-15' }
+    await tell(ada, { kind: 'licence_expiring', details })
     expect(await pushesTo(foyer, browser)).toHaveLength(1)
     const [mail] = await mailsTo(foyer, ada.email)
     expect(mail?.subject).toBe('Licence MS-1 is about to expire')

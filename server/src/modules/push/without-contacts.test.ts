@@ -42,7 +42,12 @@ describe('a brand without the pages of contacts', () => {
           kind,
           cause: randomUUID(),
           path: '/licenses/l1',
-          details: { subject: 'edge-01', alert: 'error_disk: disk is full', day: '2026-12-01' },
+          details: {
+            subject: 'edge-01',
+            alert: 'error_disk: disk is full',
+            day: '2026-12-01',
+            stops_on: '2026-12-15',
+          },
         }),
       )
     const { notifications } = await ada.client.ask(listNotifications)

@@ -8,7 +8,7 @@ import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
 
-/** Whom a link in a mail was mailed to: an account, or an address without one. Both are null for links of earlier versions. */
+/** Whom a link in a mail was mailed to: an account, or an address without one. */
 interface Holder {
   readonly account_id: string | null
   readonly email: string | null
@@ -53,7 +53,7 @@ export const lockTicketFor = async (
 
 /**
  * Fails with 404 `link_invalid` if the account of a link in a mail may no longer see the ticket, or if its address is
- * no longer in copy. Links mailed to an address before it was stored with them work until they expire.
+ * no longer in copy.
  */
 export const refuseFormerReader = async (
   services: Services,
@@ -61,7 +61,6 @@ export const refuseFormerReader = async (
   ticketId: string,
   holder: Holder,
 ): Promise<void> => {
-  if (holder.account_id === null && holder.email === null) return
   const recipients = await recipientsOf(services, tx, await anyTicket(tx, ticketId))
   const isHolder = ({ account_id, email }: Recipient): boolean =>
     holder.account_id === null ? email === holder.email : account_id === holder.account_id

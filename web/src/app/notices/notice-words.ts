@@ -18,9 +18,8 @@ const alertWords = (line: string, t: TFunction<'notices'>): string => {
   return alert?.kind === 'external' ? t('outside') : (alert?.text ?? line)
 }
 
-/** How a licence that nothing renews ends. Notices of earlier versions do not say it. */
-const endOf = ({ stops_on, terms, state }: Notification['details']) => {
-  if (stops_on === undefined) return 'unknown'
+/** How a licence that nothing renews ends. */
+const endOf = ({ terms, state }: Notification['details']) => {
   if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
   return state === 'stopped' ? 'stopped' : 'soon'
 }

@@ -80,9 +80,7 @@ const perform = async (
   if (asked.action !== 'mark_paid') throw new Error(`only a newer version knows how to carry out ${asked.action}`)
   const gateway = gatewayOf(asked.gateway ?? 'bank_transfer')
   const received = asked.received === null ? null : money(asked.received, currency)
-  // Requests of the version before may lack the day.
-  const paid_on = asked.paid_on ?? (gateway === 'bank_transfer' ? dayOf(asked.requested_at) : null)
-  await bookReceived(services, tx, { ...arrived, gateway, amount: received, paid_on })
+  await bookReceived(services, tx, { ...arrived, gateway, amount: received, paid_on: asked.paid_on })
   return null
 }
 

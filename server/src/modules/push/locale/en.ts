@@ -62,10 +62,6 @@ const decided: Decided = {
 }
 
 const ending: Ending = {
-  unknown: ({ subject = '', name = '', day = '' }) => ({
-    title: `Licence ${subject} is about to expire`,
-    body: `${name} is paid till ${formatDay(day, 'en')}`,
-  }),
   soon: ({ subject = '', name = '', day = '', stops_on = '' }) => ({
     title: `Licence ${subject} is about to expire`,
     body: `${name} is paid till ${formatDay(day, 'en')} and does not renew automatically. Unless you renew it, it stops on ${formatDay(stops_on, 'en')}.`,

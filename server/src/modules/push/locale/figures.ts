@@ -23,11 +23,10 @@ export const alertIn = (line: string, outside: string): string => {
   return alert?.kind === 'external' ? outside : (alert?.text ?? line)
 }
 
-export type End = 'unknown' | 'soon' | 'stopped' | 'trial_soon' | 'trial_stopped'
+export type End = 'soon' | 'stopped' | 'trial_soon' | 'trial_stopped'
 
-/** How the licence ends. Notices of earlier versions do not say it. */
-export const endIn = ({ stops_on, terms, state }: Details): End => {
-  if (stops_on === undefined) return 'unknown'
+/** How the licence ends. */
+export const endIn = ({ terms, state }: Details): End => {
   if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
   return state === 'stopped' ? 'stopped' : 'soon'
 }

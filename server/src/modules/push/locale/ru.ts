@@ -38,10 +38,6 @@ const decided: Decided = {
 }
 
 const ending: Ending = {
-  unknown: ({ subject = '', name = '', day = '' }) => ({
-    title: `Лицензия ${subject} скоро закончится`,
-    body: `${name}, оплачено до ${formatDay(day, 'ru')}`,
-  }),
   soon: ({ subject = '', name = '', day = '', stops_on = '' }) => ({
     title: `Лицензия ${subject} скоро закончится`,
     body: `${name}: оплачено до ${formatDay(day, 'ru')}, автопродления нет. Если её не продлить, она остановится ${formatDay(stops_on, 'ru')}.`,

@@ -14,14 +14,12 @@ export const en = {
   invoice_cancelled: 'Invoice {{subject}} is cancelled',
   not_to_pay: '{{amount}} no longer needs to be paid',
   endings: {
-    unknown: 'Licence {{subject}} is about to expire',
     soon: 'Licence {{subject}} is about to expire',
     stopped: 'Licence {{subject}} has stopped',
     trial_soon: 'Trial {{subject}} is about to end',
     trial_stopped: 'Trial {{subject}} has ended',
   },
   endings_text: {
-    unknown: '{{name}} is paid till {{day}}',
     soon: '{{name}} is paid till {{day}} and does not renew automatically. Unless you renew it, it stops on {{stops_on}}.',
     stopped: '{{name}} was paid till {{day}} and has not been renewed. Renew it to start its servers again.',
     trial_soon:

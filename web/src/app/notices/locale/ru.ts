@@ -17,14 +17,12 @@ export const ru: Translation<typeof en> = {
   invoice_cancelled: 'Счёт {{subject}} отменён',
   not_to_pay: '{{amount}} платить больше не нужно',
   endings: {
-    unknown: 'Лицензия {{subject}} скоро закончится',
     soon: 'Лицензия {{subject}} скоро закончится',
     stopped: 'Лицензия {{subject}} остановлена',
     trial_soon: 'Пробная лицензия {{subject}} скоро закончится',
     trial_stopped: 'Пробная лицензия {{subject}} закончилась',
   },
   endings_text: {
-    unknown: '{{name}}, оплачено до {{day}}',
     soon: '{{name}}: оплачено до {{day}}, автопродления нет. Если её не продлить, она остановится {{stops_on}}.',
     stopped: '{{name}}: было оплачено до {{day}}, продления не было. Продлите её, и серверы заработают снова.',
     trial_soon:
