@@ -6,7 +6,6 @@ import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveInvoice, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 
@@ -17,12 +16,12 @@ const summary = ({ client }: Pick<Person, 'client'>) => client.ask(getUnpaidSumm
 
 /** As many more invoices like this one, each due a day earlier than it. */
 const multiply = (order_id: string, count: number): Promise<unknown> =>
-  askDatabase(
-    foyer.database_url,
+  foyer.sql(
     `insert into billing."order"
      select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', concat(number, '-', n), 'due_on', due_on - 1))).*
      from billing."order" o, generate_series(1, $2::int) n where id = $1`,
-    [order_id, count],
+    order_id,
+    count,
   )
 
 describe('what is unpaid', () => {
