@@ -191,6 +191,7 @@ describe('the list of calls', () => {
       'POST /billing/api/v1/deliverables/:id/reactivate',
       'POST /billing/api/v1/deliverables/:id/reactivate/external',
       'POST /billing/api/v1/deliverables/:id/upgrade',
+      'POST /billing/api/v1/deliverables/retroview',
       'POST /billing/api/v1/events',
       'POST /billing/api/v1/legal/terms/accept',
       'POST /billing/api/v1/login',

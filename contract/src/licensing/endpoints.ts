@@ -12,6 +12,7 @@ import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabul
 import { CategoryName, DeliverableCounts } from './counts.ts'
 import { Deliverable, DeliverableState, OutcomeFilter, VersionRange } from './deliverable.ts'
 import { EventBody } from './event.ts'
+import { RetroviewBody, RetroviewResult } from './retroview.ts'
 
 export * from './renewal-endpoints.ts'
 
@@ -79,6 +80,20 @@ export const getAvailableVersions = endpoint({
   audience: 'billing',
   params: idParams,
   answers: { 200: VersionRange },
+})
+
+export const enableRetroview = endpoint({
+  operation: 'enableRetroview',
+  method: 'POST',
+  url: `${billingPath}/deliverables/retroview`,
+  summary: 'Collect usage statistics of several licences, or of all',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  body: RetroviewBody,
+  answers: { 200: RetroviewResult },
+  errors: ['not_found'],
 })
 
 export const recordEvent = endpoint({

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { Owner } from '../vocabulary/owner.ts'
+import { Count } from '../vocabulary/quantity.ts'
 
 /** What the caller has besides the viewing lists. */
 export const StatisticsStanding = z.object({
   /** Whether a licence that the caller can see collects statistics. */
   collecting: z.boolean(),
+  /** What is left to enable of the licences that the caller may change. */
+  lacking: z.object({
+    /** Whether any of them collects no statistics. */
+    any: z.boolean(),
+    /** Whether any of them does. */
+    collects: z.boolean(),
+    /** How many the caller can enable. */
+    count: Count,
+  }),
   /** Whether the caller has a Watcher of their own. */
   owns_watcher: z.boolean(),
   /** Whether external dashboards are configured. */

@@ -172,6 +172,15 @@ test('SHELL-69 several errors show as many toasts, by title or otherwise by code
   await expect(page.locator('.toast').filter({ hasText: 'second_code' })).toContainText('limit: 5')
 })
 
+test('SHELL-69 of very many errors the first are shown, and how many more there are', async ({ page, signInAs }) => {
+  await openInvoice(page, signInAs)
+  const errors = Array.from({ length: 1800 }, (_, at) => ({ title: `Error ${at + 1}`, code: 'a' }))
+  await page.route(documentPath, (route) => route.fulfill({ status: 422, json: { errors } }))
+  await download(page)
+  await expect(page.locator('.toast')).toHaveCount(3)
+  await expect(page.locator('.toast').filter({ hasText: 'Error 3' })).toContainText('… +1797')
+})
+
 test('SHELL-70 the legacy error is shown unchanged', async ({ page, signInAs }) => {
   await openInvoice(page, signInAs)
   await page.route(documentPath, (route) => route.fulfill({ status: 400, json: { error: 'no document for you' } }))

@@ -682,6 +682,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/deliverables/retroview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Collect usage statistics of several licences, or of all
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        post: operations["enableRetroview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables/{id}": {
         parameters: {
             query?: never;
@@ -7656,11 +7676,13 @@ export interface components {
         ErrorAnswer: {
             errors: components["schemas"]["ApiError"][];
         };
-        /** @description Something a person did on screen that the vendor wants to know about. */
+        /** @description Something a person did on screen that the vendor wants to know about, with one licence or with many. */
         EventBody: {
             /** @enum {string} */
             name: "key_copied";
-            deliverable_id: components["schemas"]["Id"];
+            deliverable_id?: components["schemas"]["Id"];
+            /** @description Several instead of one. */
+            deliverable_ids?: components["schemas"]["Id"][];
         };
         /** @description The channels for one kind of event. The portal always shows every notification. */
         EventPreference: {
@@ -9356,6 +9378,19 @@ export interface components {
         ResetPasswordBody: {
             password: components["schemas"]["NewPassword"];
         };
+        /** @description Which licences are to collect usage statistics. */
+        RetroviewBody: {
+            /** @description All that the caller may change if it is left out. */
+            ids?: components["schemas"]["Id"][];
+        };
+        RetroviewResult: {
+            /** @description How many collect statistics from now on and did not before. */
+            enabled: components["schemas"]["Count"];
+            /** @description How many did before. */
+            already: components["schemas"]["Count"];
+            /** @description How many only the vendor can change. */
+            not_manageable: components["schemas"]["Count"];
+        };
         /** @description How long to wait before asking for another message. */
         Retry: {
             /** @description Seconds until the next message can be requested. */
@@ -10192,6 +10227,12 @@ export interface components {
         StatisticsStanding: {
             /** @description Whether a licence that the caller can see collects statistics. */
             collecting: boolean;
+            /** @description What is left to enable of the licences that the caller may change. */
+            lacking: {
+                any: boolean;
+                collects: boolean;
+                count: components["schemas"]["Count"];
+            };
             /** @description Whether the caller has a Watcher of their own. */
             owns_watcher: boolean;
             /** @description Whether external dashboards are configured. */
@@ -13934,6 +13975,105 @@ export interface operations {
              *     - `terms_needed`: Accept the terms of use first
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    enableRetroview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetroviewBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetroviewResult"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `confirmed_email_needed`: Confirm your e-mail first
+             *     - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `not_found`: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

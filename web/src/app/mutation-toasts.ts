@@ -3,16 +3,10 @@ import { Cancelled, Failure, isOpenEnd, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
-import { toasts } from '../ui/toast-store.ts'
+import { type ToastAction, toasts } from '../ui/toast-store.ts'
 
 const line = ([name, value]: readonly [string, unknown]): string =>
   `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
-
-/** A toast's text for one problem: its title, else its code, and the details in its meta. */
-const problemTexts = ({ title, code, meta }: Problem): { title: string | undefined; details: string[] } => ({
-  title: title ?? code,
-  details: Object.entries(meta ?? {}).map(line),
-})
 
 const generic = (error: unknown): string => {
   if (!(error instanceof Failure)) return t('errors.failed_title')
@@ -24,16 +18,23 @@ const copyDetails = (problem: Problem) => ({
   run: () => void copyText(JSON.stringify(problem, null, 2)),
 })
 
-/** One red toast per problem; the first offers a retry. If the answer names no problem, a generic text with the status. */
+/** As many as are on screen at once. Nobody reads hundreds one after the other. */
+const mostTold = 3
+
+/**
+ * One red toast per problem, with its title, else its code, and the details in its meta. The first offers a retry, and the
+ * last of those that are shown says how many more there are. If the answer names no problem, a generic text with the
+ * status.
+ */
 const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
-  const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry, again: true as const }]
-  const problems = error instanceof Failure ? error.problems : []
-  if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again, form })
-  for (const [at, problem] of problems.entries()) {
-    const { title, details } = problemTexts(problem)
-    const copy = problem.id === undefined ? [] : [copyDetails(problem)]
-    const actions = at === 0 ? [...again, ...copy] : copy
-    toasts.show({ tone: 'bad', title: title ?? generic(error), details, actions, form })
+  const [first, ...others] = error instanceof Failure ? error.problems : []
+  const more = others.length + 1 - mostTold
+  for (const [at, problem] of [first, ...others.slice(0, mostTold - 1)].entries()) {
+    const details = Object.entries(problem?.meta ?? {}).map(line)
+    if (at === mostTold - 1 && more > 0) details.push(`… +${more}`)
+    const actions: ToastAction[] = problem?.id === undefined ? [] : [copyDetails(problem)]
+    if (at === 0 && retry) actions.unshift({ label: t('global.retry'), run: retry, again: true })
+    toasts.show({ tone: 'bad', title: problem?.title ?? problem?.code ?? generic(error), details, actions, form })
   }
 }
 

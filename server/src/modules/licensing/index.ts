@@ -13,6 +13,7 @@ import type {
   ExternalRenewalBody,
   RenewalPreview,
 } from '@foyer/contract/licensing/renewal.ts'
+import type { RetroviewBody, RetroviewResult } from '@foyer/contract/licensing/retroview.ts'
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import type { Usage } from '@foyer/contract/licensing/usage.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
@@ -29,6 +30,7 @@ import { leftToDo } from './activation/left-to-do.ts'
 import { type Activations, readActivations } from './activation/read-activations.ts'
 import { keepBusy } from './background-jobs.ts'
 import { closeLicensee } from './closing/close-licensee.ts'
+import { enableRetroview } from './enable-retroview.ts'
 import { exportLicences } from './export-csv.ts'
 import { ownedSince } from './history/history-store.ts'
 import { readHistory } from './history/read-history.ts'
@@ -69,6 +71,7 @@ import {
   type ServerAddress,
 } from './servers/server-store.ts'
 import type { LicenceTicket, Services, TicketsAsked, TicketsOf } from './services.ts'
+import { findLacking } from './several-store.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
 import { type DeliverableRow, findDeliverable, runningLicences } from './store.ts'
 import { noteUsage, readUsage } from './usage/read-usage.ts'
@@ -89,6 +92,7 @@ export interface LicensingModule extends Renewing {
   count(call: ActorCall, query: Pick<LicenceQuery, 'query' | 'outcome' | 'owner'>): Promise<DeliverableCounts>
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
+  enableRetroview(call: ActorCall, body: RetroviewBody): Promise<RetroviewResult>
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
   /** `request` as in the call: the media server’s request file in base64. */
   activateOffline(call: ActorCall, id: string, request: string | undefined): Promise<OfflineActivationKey>
@@ -135,6 +139,8 @@ export interface LicensingModule extends Renewing {
   /** What the media servers of some accounts last reported. */
   alerts(tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]>
   collecting: typeof findCollecting
+  /** What is left to enable of usage statistics for these owners. */
+  lacking: typeof findLacking
   /** A media server’s last report. */
   reportServer(report: ServerReport): Promise<void>
   /** For an account that is closed or erased. */
@@ -175,6 +181,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     count: countLicences(services),
     read: readLicence(services),
     versions: readVersions(services),
+    enableRetroview: enableRetroview(services),
     recordEvent: recordEvent(services),
     activateOffline: activateOffline(services),
     activations: readActivations(services),
@@ -204,6 +211,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     find: findDeliverable,
     alerts: (tx, accountIds) => findAlerts(tx, accountIds, services.clock.now()),
     collecting: findCollecting,
+    lacking: findLacking,
     reportServer: reportServer(services),
     closing: closeLicensee(services),
     staff: createStaffSide(services),

@@ -7,6 +7,7 @@ export const licensingPolicy = {
   countDeliverables: seenBy('deliverables'),
   getDeliverable: seenBy('deliverables'),
   getAvailableVersions: seenBy('deliverables'),
+  enableRetroview: changedBy('deliverables'),
   recordEvent: seenBy('deliverables'),
   // It charges the owner’s card, which needs the role billing.
   previewReactivation: changedByBoth('deliverables', 'billing'),

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/database/found.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
 import type { Owners } from '../company/index.ts'
 import { readContexts } from './licence-context.ts'
@@ -15,6 +16,7 @@ import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
 import { taxesOf } from './purchase/taxes.ts'
 import type { Services } from './services.ts'
+import { findOwned, type OwnedRow } from './several-store.ts'
 import type { StateFacts } from './state-store.ts'
 import {
   countDeliverables,
@@ -145,9 +147,12 @@ export const lockReadable = async (
 }
 
 /** If the body names a licence that does not exist, the error points to that field. */
-const asNamed = (error: unknown): never => {
-  throw error instanceof Failure && error.status === 404 ? failure('not_found', { pointer: '/deliverable_id' }) : error
-}
+const asNamedBy =
+  (pointer: string) =>
+  (error: unknown): never => {
+    throw error instanceof Failure && error.status === 404 ? failure('not_found', { pointer }) : error
+  }
+const asNamed = asNamedBy('/deliverable_id')
 
 /** The licence that the body names, if the rule allows the caller this. */
 export const namedLicence = (
@@ -157,6 +162,25 @@ export const namedLicence = (
   id: string,
   rule: DataRule,
 ): Promise<DeliverableRow> => readableLicence(services, tx, call, id, rule).catch(asNamed)
+
+/**
+ * The licences that the body names, if the rule allows the caller this for each of them. Access is decided once for each owner, not for each
+ * licence.
+ */
+export const namedLicences = async (
+  { company }: Services,
+  tx: Tx,
+  call: ActorCall,
+  { ids, pointer }: { readonly ids: readonly string[]; readonly pointer: string },
+  rule: DataRule,
+): Promise<readonly OwnedRow[]> => {
+  const named = [...new Set(ids)]
+  const rows = named.every(isId) ? await findOwned(tx, named) : []
+  if (rows.length < named.length) throw failure('not_found', { pointer })
+  for (const owner of new Set(rows.map(({ account_id }) => account_id)))
+    await company.admit(tx, call, owner, rule).catch(asNamedBy(pointer))
+  return rows
+}
 
 /** The licence that an order’s body names, locked, if the caller may order changes to it. */
 export const orderedLicence = (services: Services, tx: Tx, call: ActorCall, id: string): Promise<LockedRow> =>

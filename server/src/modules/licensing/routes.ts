@@ -57,6 +57,7 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   ),
   // Orders are placed here because licences are built on billing.
   route(createOrder, async (call, { body }) => created(await licensing.order(call, body))),
+  route(endpoints.enableRetroview, async (call, { body }) => ok(await licensing.enableRetroview(call, body))),
   route(endpoints.recordEvent, async (call, { body }) => {
     await licensing.recordEvent(call, body)
     return noContent

@@ -16,6 +16,7 @@ export const readStanding =
       const others = [...(await company.ownersOf(tx, actor.account_id, rows)).values()]
       return {
         ...(await licensing.collecting(tx, owners, actor.account_id)),
+        lacking: await licensing.lacking(tx, company.ownersInCompany(actor.account_id, 'deliverables')),
         dashboards: branding.get(tenant).dashboards_url !== undefined,
         owners: others.toSorted((a, b) => a.email.localeCompare(b.email, 'en')),
       }

@@ -917,7 +917,14 @@ describe('next to the lists', () => {
   it('STAT-26, STAT-27, SHELL-19 it is reported whether any licence collects, and whether a Watcher is owned', async () => {
     const someone = await createPerson(foyer)
     const standing = () => someone.client.ask(getStatisticsStanding)
-    expect(await standing()).toEqual({ collecting: false, owns_watcher: false, dashboards: false, owners: [] })
+    const lacking = { any: false, collects: false, count: 0 }
+    expect(await standing()).toEqual({
+      collecting: false,
+      lacking,
+      owns_watcher: false,
+      dashboards: false,
+      owners: [],
+    })
     await giveLicence(foyer, someone, { retroview: false })
     expect((await standing()).collecting).toBe(false)
     await giveLicence(foyer, someone, { retroview: true })

@@ -10,6 +10,7 @@ export const licensingExamples = {
   countDeliverables: () => ({ shows: 'media_server' }),
   getDeliverable: ({ licence }) => ({ params: { id: licence } }),
   getAvailableVersions: ({ licence }) => ({ params: { id: licence } }),
+  enableRetroview: ({ licence }) => ({ body: { ids: [licence] } }),
   recordEvent: ({ licence }) => ({ body: { name: 'key_copied', deliverable_id: licence } }),
   previewReactivation: ({ licence }) => ({ params: { id: licence } }),
   reactivateDeliverable: ({ licence }) => ({ params: { id: licence } }),

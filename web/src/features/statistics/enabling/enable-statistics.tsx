@@ -2,14 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
+import { answerOf, api } from '../../../api/client.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { enableAll } from './enable-all.ts'
 
 interface EnableStatisticsProps {
+  /** Whether any licence lacks statistics. */
   readonly any: boolean
-  readonly ids: readonly string[]
+  /** How many the user can enable. */
+  readonly count: number
 }
 
 /** Why there is nothing to enable. */
@@ -21,17 +23,16 @@ const Reason = ({ any }: Pick<EnableStatisticsProps, 'any'>) => {
 }
 
 /** Enables statistics on every licence that lacks them, then returns to the page that needed them. */
-export const EnableStatistics = ({ any, ids: lacking }: EnableStatisticsProps) => {
+export const EnableStatistics = ({ any, count: lacking }: EnableStatisticsProps) => {
   const { t } = useTranslation('statistics')
   const { data: features } = useQuery(featuresQuery)
   // Without billing, the vendor manages the licences.
-  const ids = features?.billing === true ? lacking : []
+  const count = features?.billing === true ? lacking : 0
   const client = useQueryClient()
   const router = useRouter()
   const enable = useMutation({
-    mutationFn: () => enableAll(ids),
-    meta: { success: t('no_statistics.enabled', { count: ids.length }) },
-    // Some may be enabled now, even if others failed.
+    mutationFn: () => answerOf(api.POST('/billing/api/v1/deliverables/retroview', { body: {} })),
+    meta: { success: t('no_statistics.enabled', { count }) },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['deliverables'] }),
@@ -47,13 +48,13 @@ export const EnableStatistics = ({ any, ids: lacking }: EnableStatisticsProps) =
     <div className="stack s2">
       <Button
         kind="primary"
-        disabled={ids.length === 0}
+        disabled={count === 0}
         busy={enable.isPending || enable.isSuccess}
         onClick={() => enable.mutate(undefined, { onSuccess: goBack })}
       >
         {t('no_statistics.enable')}
       </Button>
-      {ids.length === 0 && <Reason any={any} />}
+      {count === 0 && <Reason any={any} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
+import { abilitiesQuery } from '../../../api/abilities.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChartArt } from '../chart-art.tsx'
 import { EnableStatistics } from '../enabling/enable-statistics.tsx'
-import { lackingOf, licencesQuery } from '../enabling/queries.ts'
 
 /** A user who may enable statistics is not always allowed to see them. */
 const Onward = ({ sees }: { readonly sees: boolean }) => {
@@ -26,22 +25,19 @@ const Onward = ({ sees }: { readonly sees: boolean }) => {
 /** What statistics offer, and one button to enable them. */
 export const NoStatisticsPage = () => {
   const { t } = useTranslation('statistics')
-  const licences = useQuery(licencesQuery)
   const abilities = useQuery(abilitiesQuery)
   const standing = useQuery(statisticsStandingQuery)
-  const may = useMay()
   return (
     <>
       <PageHeader title={t('no_statistics.title')} />
-      <Loaded query={licences} beside={[abilities, standing]} level={2} skeleton={<Skeleton height={280} />}>
-        {(seen) => {
-          const lacking = lackingOf(seen, may)
-          return lacking.collects && !lacking.any ? (
+      <Loaded query={standing} beside={[abilities]} level={2} skeleton={<Skeleton height={280} />}>
+        {({ lacking, collecting }) =>
+          lacking.collects && !lacking.any ? (
             <EmptyState
               art={<ChartArt />}
               title={t('no_statistics.complete')}
               text={t('no_statistics.complete_text')}
-              actions={<Onward sees={standing.data?.collecting !== false} />}
+              actions={<Onward sees={collecting} />}
             />
           ) : (
             <EmptyState
@@ -51,7 +47,7 @@ export const NoStatisticsPage = () => {
               actions={<EnableStatistics {...lacking} />}
             />
           )
-        }}
+        }
       </Loaded>
     </>
   )
