@@ -250,7 +250,11 @@ describe('events of a licence', () => {
   it('DATA-40 a vendor event is key_copied of a deliverable', () => {
     const event = { name: 'key_copied', deliverable_id: 'd1' }
     expect(EventBody.parse(event)).toEqual(event)
-    expect(fieldFacts(EventBody, event)).toEqual(allRequired)
+    expect(fieldFacts(EventBody, event)).toEqual({ ...allRequired, optional: ['deliverable_id'] })
+    const several = { name: 'key_copied', deliverable_ids: ['d1', 'd2'] }
+    expect(EventBody.parse(several)).toEqual(several)
+    expect(EventBody.safeParse({ ...several, deliverable_ids: [] }).success).toBe(false)
+    expect(EventBody.safeParse({ ...several, deliverable_ids: Array(1001).fill('d') }).success).toBe(false)
     expect(EventBody.shape.name.options).toEqual(['key_copied'])
   })
 })

@@ -328,8 +328,8 @@ test('LIC-08 the list is filtered by product and state with their counts, saved 
   await page.getByRole('button', { name: 'More actions for this list' }).click()
   await page.getByRole('menuitem', { name: 'Copy all keys' }).click()
   await expect(page.getByText('2 keys copied')).toBeVisible()
-  // One after the other: with hundreds of keys the page would otherwise make no other requests.
-  await expect.poll(() => told).toEqual(['asked', 'answered', 'asked', 'answered'])
+  // In one call: with thousands of keys the page could otherwise make no other requests.
+  await expect.poll(() => told).toEqual(['asked', 'answered'])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n').map((line) => line.split('\t').map((cell) => cell.slice(0, 3)))).toEqual([
     ['MS-', 'sec', 'l4|'],
