@@ -28,10 +28,10 @@ const mostTold = 3
  */
 const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
   const [first, ...others] = error instanceof Failure ? error.problems : []
-  const more = others.length + 1 - mostTold
-  for (const [at, problem] of [first, ...others.slice(0, mostTold - 1)].entries()) {
+  const rest = others.splice(mostTold - 1).length
+  for (const [at, problem] of [first, ...others].entries()) {
     const details = Object.entries(problem?.meta ?? {}).map(line)
-    if (at === mostTold - 1 && more > 0) details.push(`… +${more}`)
+    if (rest > 0 && problem === others.at(-1)) details.push(`… +${rest}`)
     const actions: ToastAction[] = problem?.id === undefined ? [] : [copyDetails(problem)]
     if (at === 0 && retry) actions.unshift({ label: t('global.retry'), run: retry, again: true })
     toasts.show({ tone: 'bad', title: problem?.title ?? problem?.code ?? generic(error), details, actions, form })
