@@ -309,6 +309,7 @@ describe('paying several', () => {
 
   it.each([
     [{ order_id: 'o1', status: 'paid' }],
+    [{ order_id: 'o1', status: 'not_begun' }],
     [{ order_id: 'o1', status: 'requires_action', client_secret: 'pi_1_secret' }],
     [
       {

@@ -78,11 +78,11 @@ export const PaySeveralBody = z.strictObject({
 })
 export type PaySeveralBody = z.infer<typeof PaySeveralBody>
 
-export const paySeveralStatuses = ['paid', 'requires_action', 'processing', 'failed'] as const
+export const paySeveralStatuses = ['paid', 'requires_action', 'processing', 'failed', 'not_begun'] as const
 
 export const PaySeveralResult = z.object({
   order_id: Id,
-  /** `processing`: the gateway has not answered yet. */
+  /** `processing`: the gateway has not answered yet. `not_begun`: the others took too long; nothing was tried, and it can be paid now. */
   status: z.enum(paySeveralStatuses),
   /** For the gateway’s script, if the customer’s bank wants confirmation. */
   client_secret: z.optional(z.string()),

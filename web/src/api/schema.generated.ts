@@ -8898,10 +8898,10 @@ export interface components {
         PaySeveralResult: {
             order_id: components["schemas"]["Id"];
             /**
-             * @description `processing`: the gateway has not answered yet.
+             * @description `processing`: the gateway has not answered yet. `not_begun`: the others took too long; nothing was tried, and it can be paid now.
              * @enum {string}
              */
-            status: "paid" | "requires_action" | "processing" | "failed";
+            status: "paid" | "requires_action" | "processing" | "failed" | "not_begun";
             /** @description For the gateway’s script, if the customer’s bank wants confirmation. */
             client_secret?: string;
             /** @description Why it was not paid. */

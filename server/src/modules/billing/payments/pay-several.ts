@@ -88,7 +88,7 @@ export const paySeveral =
     const results = await inLanes(lanesOf(order_ids, held), async (id, isHeld) => {
       if (isHeld) return notPaid(call, id, failure('payment_in_progress'))
       // Those that were not begun have cost nothing and can be paid later.
-      if (clock.now().getTime() > until) return notPaid(call, id, failure('gateway_error'))
+      if (clock.now().getTime() > until) return { order_id: id, status: 'not_begun' }
       return payOne(services, call, id, { gateway, payment_method_id })
     })
     const place = new Map(order_ids.map((id, at) => [id, at]))

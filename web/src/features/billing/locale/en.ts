@@ -361,6 +361,8 @@ export const en = {
     paid_other: '{{count}} invoices paid',
     waiting_one: '{{count}} invoice is still waiting for the bank',
     waiting_other: '{{count}} invoices are still waiting for the bank',
+    not_begun_one: '{{count}} invoice was not begun in time. It is still selected: pay again.',
+    not_begun_other: '{{count}} invoices were not begun in time. They are still selected: pay again.',
     unasked_one: 'Your bank needs you to confirm {{count}} payment. Open the invoice and pay it there.',
     unasked_other: 'Your bank needs you to confirm {{count}} payments. Open each invoice and pay it there.',
     failed_one: '{{count}} invoice was not paid',

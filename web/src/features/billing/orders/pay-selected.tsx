@@ -51,6 +51,8 @@ const useTell = (): ((ended: readonly Ended[]) => void) => {
     const count = (end: Ended['end']): number => endedAs(ended, end).length
     if (count('paid') > 0) toasts.show({ tone: 'ok', title: t('several.paid', { count: count('paid') }) })
     if (count('waiting') > 0) toasts.show({ tone: 'warn', title: t('several.waiting', { count: count('waiting') }) })
+    if (count('not_begun') > 0)
+      toasts.show({ tone: 'warn', title: t('several.not_begun', { count: count('not_begun') }) })
     if (count('unasked') > 0)
       toasts.show({
         tone: 'warn',
@@ -82,8 +84,8 @@ const usePaySelected = ({ selected, onDrop }: PaySelectedProps) => {
     mutationFn: ({ orders, cardId }: Wish) => paySeveral(orders, cardId, ask),
     onSuccess: (ended) => {
       tell(ended)
-      // Failed ones stay selected, because they still have to be paid, perhaps with another card.
-      onDrop(ended.flatMap(({ end, order }) => (end === 'failed' ? [] : [order.id])))
+      // Those stay selected that still have to be paid, perhaps with another card.
+      onDrop(ended.flatMap(({ end, order }) => (end === 'failed' || end === 'not_begun' ? [] : [order.id])))
     },
     onSettled: async () => {
       queryClient.removeQueries({ queryKey: ['document'] })

@@ -13,6 +13,8 @@ export type Ended = { readonly order: Order } & (
   | { readonly end: 'waiting' }
   /** The bank's confirmation could not be shown here. */
   | { readonly end: 'unasked' }
+  /** The others took too long. It still has to be paid, and nothing was tried. */
+  | { readonly end: 'not_begun' }
   /** It still has to be paid. */
   | { readonly end: 'failed'; readonly problem: PayProblem }
   /** It was paid or cancelled elsewhere meanwhile. If the licence is due, it may have another invoice now. */
@@ -34,7 +36,7 @@ const failed = (order: Order, error: unknown): Ended => {
 
 const endOf = async (order: Order, result: PaySeveralResult | undefined, ask: Ask): Promise<Ended> => {
   if (result === undefined || result.status === 'processing') return { order, end: 'waiting' }
-  if (result.status === 'paid') return { order, end: 'paid' }
+  if (result.status === 'paid' || result.status === 'not_begun') return { order, end: result.status }
   const { error, client_secret } = result
   if (result.status === 'failed') return failed(order, new Failure(Number(error?.status), error ? [error] : []))
   if (client_secret === undefined) return { order, end: 'unasked' }
