@@ -8348,6 +8348,8 @@ export interface components {
         Notifications: {
             notifications: components["schemas"]["Notification"][];
             estimated_count: number;
+            /** @constant */
+            count_is_rough?: true;
             next: string | null;
             prev: string | null;
             timing: {
@@ -10976,6 +10978,8 @@ export interface operations {
                     "application/json": {
                         colleagues: components["schemas"]["Colleague"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11053,6 +11057,8 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["SharingActivity"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11227,6 +11233,8 @@ export interface operations {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11296,6 +11304,8 @@ export interface operations {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12051,6 +12061,8 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["CompanyActivity"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12123,6 +12135,8 @@ export interface operations {
                     "application/json": {
                         invites: components["schemas"]["Invite"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12747,6 +12761,8 @@ export interface operations {
                     "application/json": {
                         members: components["schemas"]["Member"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -13781,6 +13797,8 @@ export interface operations {
                     "application/json": {
                         credit_notes: components["schemas"]["IssuedCreditNote"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -13863,6 +13881,8 @@ export interface operations {
                     "application/json": {
                         deliverables: components["schemas"]["Deliverable"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -14528,6 +14548,8 @@ export interface operations {
                     "application/json": {
                         activation_keys: components["schemas"]["OfflineActivationKey"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -16259,6 +16281,8 @@ export interface operations {
                     "application/json": {
                         orders: components["schemas"]["Order"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -17565,6 +17589,8 @@ export interface operations {
                     "application/json": {
                         payment_methods: components["schemas"]["PaymentMethod"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -18075,6 +18101,8 @@ export interface operations {
                     "application/json": {
                         payments: components["schemas"]["Payment"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -19388,6 +19416,8 @@ export interface operations {
                     "application/json": {
                         skus: components["schemas"]["Sku"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -20527,6 +20557,8 @@ export interface operations {
                     "application/json": {
                         approvals: components["schemas"]["Approval"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -20955,6 +20987,8 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["AuditEntry"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -21787,6 +21821,8 @@ export interface operations {
                     "application/json": {
                         versions: components["schemas"]["CatalogueVersion"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -22064,6 +22100,8 @@ export interface operations {
                     "application/json": {
                         credit_notes: components["schemas"]["StaffCreditNote"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -22215,6 +22253,8 @@ export interface operations {
                     "application/json": {
                         customers: components["schemas"]["Customer"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -22818,6 +22858,8 @@ export interface operations {
                     "application/json": {
                         notes: components["schemas"]["CustomerNote"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -23462,6 +23504,8 @@ export interface operations {
                     "application/json": {
                         deliverables: components["schemas"]["StaffLicence"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -24344,6 +24388,8 @@ export interface operations {
                     "application/json": {
                         discrepancies: components["schemas"]["Discrepancy"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -24570,6 +24616,8 @@ export interface operations {
                     "application/json": {
                         jobs: components["schemas"]["TroubledJob"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -24824,6 +24872,8 @@ export interface operations {
                     "application/json": {
                         keys: components["schemas"]["OperatorKey"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -24986,6 +25036,8 @@ export interface operations {
                     "application/json": {
                         calls: components["schemas"]["KeyCall"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -25349,6 +25401,8 @@ export interface operations {
                     "application/json": {
                         operators: components["schemas"]["StaffMember"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -25957,6 +26011,8 @@ export interface operations {
                     "application/json": {
                         orders: components["schemas"]["StaffOrder"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -27247,6 +27303,8 @@ export interface operations {
                     "application/json": {
                         payments: components["schemas"]["StaffPayment"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -27404,6 +27462,8 @@ export interface operations {
                     "application/json": {
                         refunds: components["schemas"]["ListedRefund"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -27634,6 +27694,8 @@ export interface operations {
                     "application/json": {
                         saved_replies: components["schemas"]["SavedReply"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -29220,6 +29282,8 @@ export interface operations {
                     "application/json": {
                         tickets: components["schemas"]["StaffTicket"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -29642,6 +29706,8 @@ export interface operations {
                     "application/json": {
                         comments: components["schemas"]["StaffComment"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -30363,6 +30429,8 @@ export interface operations {
                     "application/json": {
                         webhook_deliveries: components["schemas"]["WebhookDelivery"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -30996,6 +31064,8 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31271,6 +31341,8 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31379,13 +31451,13 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
-                        /** @constant */
-                        count_is_rough?: true;
                     };
                 };
             };
@@ -31533,6 +31605,8 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31641,6 +31715,8 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -32037,6 +32113,8 @@ export interface operations {
                     "application/json": {
                         tickets: components["schemas"]["Ticket"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -32402,6 +32480,8 @@ export interface operations {
                     "application/json": {
                         comments: components["schemas"]["Comment"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {

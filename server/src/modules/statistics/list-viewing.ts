@@ -22,10 +22,7 @@ export interface ViewingQuery extends Filters {
   readonly limit: number
 }
 
-export interface ViewingPage extends Page<MetricRow> {
-  /** Set if the count is only approximate. */
-  readonly count_is_rough?: true
-}
+export type ViewingPage = Page<MetricRow>
 
 /** A page. `of` names the owner of each row in lists whose rows belong to one account. */
 interface Found extends ViewingPage {

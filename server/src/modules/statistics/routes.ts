@@ -24,8 +24,7 @@ export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
   route(
     endpoints.listPlaySessions,
     async (call, { query }) => {
-      const { count_is_rough, ...page } = await statistics.list(call, 'sessions', query)
-      return ok({ ...pageAnswer('metrics', page), ...(count_is_rough && { count_is_rough }) })
+      return ok(pageAnswer('metrics', await statistics.list(call, 'sessions', query)))
     },
     (call, { query }) => statistics.table(call, 'sessions', query),
   ),

@@ -144,17 +144,12 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
  */
 const firstPages = staleWhileRevalidate<readonly SessionRow[]>(100, { freshMs: 1_000, keptMs: 2_000 })
 
-/** With whether the count is only approximate. */
-export interface SessionPage extends Page<SessionRow> {
-  readonly count_is_rough?: true
-}
-
-/** A page of sessions. The page and the count are read in parallel. */
+/** A page of sessions, whose count may be rough. The page and the count are read in parallel. */
 export const listSessions = async (
   engine: StatisticsEngine,
   wish: Wish,
   request: PageRequest,
-): Promise<SessionPage> => {
+): Promise<Page<SessionRow>> => {
   const name = request.sort.replace(/^-/, '')
   const key = sessionSortKeys[name]
   if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)

@@ -1,5 +1,5 @@
 import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
@@ -84,7 +84,7 @@ export const listTicketsForStaff =
       if (assigned !== undefined && manager === undefined) return emptyPage
       const snoozed = put === undefined ? undefined : { is: put === 'true', now: services.clock.now() }
       const filter = { ...narrowing, snoozed, of: account?.id, text, waiting: waiting === 'true', manager }
-      const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       return { ...page, rows: await presentAll(services, tx, operator, page.rows) }
     })
 

@@ -1,4 +1,4 @@
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@foyer/contract/webhooks/delivery.ts'
 import { found } from '../../platform/database/found.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'

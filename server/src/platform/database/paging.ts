@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly sort: string
   readonly cursor: string | undefined
   readonly limit: number
+  /** Counts at most this many rows and one: for lists whose rows a vendor may have millions of. Counts all if left out. */
+  readonly most?: number
 }
 
 type Found<Row> = Row & { readonly page_value: string; readonly page_id: string; readonly estimated_count: number }
@@ -38,23 +40,35 @@ const keyOf = ({ sortKeys }: ListShape, sort: string): SortKey => {
 const countOf = async (counted: { executeTakeFirst(): Promise<unknown> }): Promise<number> =>
   ((await counted.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0
 
+/** So many of the rows and one, to be counted. */
+const upTo = <Tables, TB extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, TB, Row>, most: number) =>
+  query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(most + 1)
+
 interface Ends<Row> {
   readonly limit: number
   /** Where the page begins; null for the first page. */
   readonly position: { readonly direction: 'next' | 'prev' } | null
   readonly count: number
+  readonly most?: number
   /** The cursor from this row on; null without a row. */
   readonly at: (row: Row | undefined, direction: 'next' | 'prev') => string | null
 }
 
 /** The page of the rows that were found in its direction, one more than its limit if there are others. */
-export const pageOf = <Row>(rows: readonly Row[], { limit, position, count, at }: Ends<Row>): Page<Row> => {
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  { limit, position, count, most = Infinity, at }: Ends<Row>,
+): Page<Row> => {
   const backwards = position?.direction === 'prev'
   const more = rows.length > limit
   const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
   return {
     rows: shown,
     estimated_count: count,
+    ...(count > most && { count_is_rough: true as const }),
     next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
     prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
   }
@@ -69,7 +83,7 @@ export const pageOf = <Row>(rows: readonly Row[], { limit, position, count, at }
 export const readPage = async <Tables, TB extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, TB, Row>,
   shape: ListShape,
-  { cursors, sort, cursor, limit }: PageRequest,
+  { cursors, sort, cursor, limit, most }: PageRequest,
 ): Promise<Page<Row>> => {
   const { name: list, id } = shape
   const { expression, type } = keyOf(shape, sort)
@@ -80,7 +94,8 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   const beyond = descending ? sql`<` : sql`>`
 
   const known = position?.count
-  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
+  const all = query.clearSelect().select(sql<number>`count(*)`.as('count'))
+  const counted = most === undefined ? all : sql`select count(*) from (${upTo(query, most)}) as counted`
   let page = query
     .select([
       sql<string>`(${expression})::text`.as('page_value'),
@@ -99,10 +114,12 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   // Kysely cannot type the added columns, because only the caller knows the tables.
   const rows = (await page.execute()) as object as Found<Row>[]
   // No rows after the cursor: they were deleted, which makes the cursor's count wrong, or the cursor belongs to someone else.
-  const count = rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted))
+  const count =
+    rows[0]?.estimated_count ??
+    (position === null ? 0 : most === undefined ? await countOf(all) : (await upTo(query, most).execute()).length)
   const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
     row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction, count })
-  return pageOf(rows, { limit, position, count, at })
+  return pageOf(rows, { limit, position, count, ...(most !== undefined && { most }), at })
 }
 
 /** A `like` pattern for a literal substring. Special characters that the user typed are escaped. */

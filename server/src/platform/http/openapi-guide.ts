@@ -20,6 +20,6 @@ The key is optional for operators and not used by media servers. Answers with se
 **Amounts** are numbers in major units of the currency beside them, with no more decimals than the currency has: \`1234.5\` in EUR is 1234 euros and 50 cents. Parse them as decimals, not as floats.
 **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\`.
 
-**Lists** are paged, with \`limit\` rows per page. \`next\` and \`prev\` are the cursors of the neighbouring pages, or null if there is none. \`estimated_count\` is the number of matching rows on all pages; rows may be added or removed between two pages. \`timing.total\` is the server’s time in milliseconds.
+**Lists** are paged, with \`limit\` rows per page. \`next\` and \`prev\` are the cursors of the neighbouring pages, or null if there is none. \`estimated_count\` is the number of matching rows on all pages; rows may be added or removed between two pages. Lists of the vendor’s side count no further than 10000: 10001 with \`count_is_rough\` stands for more. \`timing.total\` is the server’s time in milliseconds.
 
 **Polling** is cheap with If-None-Match: if an answer with an ETag has not changed, you get a 304.`

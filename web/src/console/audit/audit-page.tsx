@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Records } from '../list/records.tsx'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { StaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
@@ -132,6 +133,7 @@ const noFilter: AuditSearch = {
 /** Who did what, when and why. */
 export const AuditPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(auditSearch)
   return (
     <Records
@@ -144,7 +146,7 @@ export const AuditPage = () => {
       query={useQuery(auditQuery(search))}
       rowsOf={({ entries }) => entries}
       columns={useColumns()}
-      count={(count) => t('audit.count', { count })}
+      count={(count) => t('audit.count', counted(count))}
       nothing={{ title: t('audit.empty'), text: t('audit.empty_text') }}
       onChange={change}
       onClear={() => change(noFilter)}

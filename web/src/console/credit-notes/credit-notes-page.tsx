@@ -15,6 +15,7 @@ import { CustomerLink } from '../customers/customer-link.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountWithSums } from '../list/use-count-text.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { type CreditNotesSearch, creditNotesSearch } from './credit-notes-search.ts'
@@ -124,11 +125,14 @@ const noFilter: CreditNotesSearch = {
 /** Credit notes of all customers by date, searched by number, order or customer. */
 export const CreditNotesPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(creditNotesSearch)
   const { customer } = search
   const query = useQuery(creditNotesQuery(search))
-  const { data } = useQuery(creditNoteTotalsQuery(search))
-  const withSums = useCountWithSums(data, isOfAnotherList(query, search), (sum, { tax_amount }, format) =>
+  const isFiltered = isNarrowed(search, noFilter)
+  const { data } = useQuery({ ...creditNoteTotalsQuery(search), enabled: isFiltered })
+  const totals = isFiltered ? data : 'later'
+  const withSums = useCountWithSums(totals, isOfAnotherList(query, search), (sum, { tax_amount }, format) =>
     tax_amount > 0 ? t('credit_notes.total', { sum, tax: format(tax_amount) }) : sum,
   )
   return (
@@ -145,11 +149,11 @@ export const CreditNotesPage = () => {
       searchLabel={t('credit_notes.search')}
       search={search}
       sort="-issued_at"
-      isFiltered={isNarrowed(search, noFilter)}
+      isFiltered={isFiltered}
       query={query}
       rowsOf={({ credit_notes }) => credit_notes}
       columns={useColumns()}
-      count={(count) => withSums(t('credit_notes.count', { count }))}
+      count={(count) => withSums(t('credit_notes.count', counted(count)))}
       nothing={{ title: t('credit_notes.empty'), text: t('credit_notes.empty_text') }}
       onChange={change}
       onClear={() => change(noFilter)}

@@ -11,6 +11,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
@@ -73,6 +74,7 @@ const Filters = () => {
 /** Every customer of the brand, searched by e-mail, name or company. */
 export const CustomersPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(customersSearch)
   const { view = 'all', sort: _, cursor: __, limit: ___, ...kept } = search
   const mayWrite = useMay()('customers:write')
@@ -99,7 +101,7 @@ export const CustomersPage = () => {
       rowsOf={({ customers }) => customers}
       columns={useCustomerColumns()}
       mark={({ blocked, closed_at }) => (blocked || closed_at !== null ? 'gone' : undefined)}
-      count={(count) => t('customers.count', { count })}
+      count={(count) => t('customers.count', counted(count))}
       nothing={{ title: t(`customers.empty.${view}`), text: t('customers.empty.text') }}
       onChange={change}
       onClear={() => change(noFilter)}

@@ -15,6 +15,7 @@ import { defaultLimit } from '../list/default-limit.ts'
 import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { Records } from '../list/records.tsx'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
 import { type JobsSearch, jobsSearch } from './jobs-search.ts'
@@ -141,6 +142,7 @@ const useColumns = (): readonly Column<Job>[] => {
 /** Background jobs that failed for good, or have been waiting too long. */
 export const JobsPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(jobsSearch)
   const jobs = useQuery(jobsQuery(search))
   return (
@@ -163,7 +165,7 @@ export const JobsPage = () => {
       query={jobs}
       rowsOf={({ jobs: rows }) => rows}
       columns={useColumns()}
-      count={(count) => t('jobs.count', { count })}
+      count={(count) => t('jobs.count', counted(count))}
       nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
       onChange={change}
       onClear={() => change({ state: undefined })}

@@ -1,5 +1,5 @@
-import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
+import '../list/lists.css'
 import { CircleAlert, CircleCheck, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { type KeyCall, keyCallsQuery, type OperatorKey } from './queries.ts'
 
 const StatusChip = ({ status }: { status: number }) =>
@@ -65,6 +66,7 @@ interface Turned {
 /** A key's calls in the last thirty days: where to look first if a program behaves oddly. */
 export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey; onClose: () => void }) => {
   const { t } = useTranslation(['operator', 'staff', 'app'])
+  const counted = useCounted()
   const [turned, setTurned] = useState<Turned>({ limit: 10, cursor: undefined })
   const columns = useColumns()
   const name = t('staff:keys_page.calls.title', { title })
@@ -78,7 +80,7 @@ export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey
       <ListBody
         query={useQuery(keyCallsQuery(id, turned))}
         rowsOf={({ calls }) => calls}
-        count={(count) => t('staff:keys_page.calls.count', { count })}
+        count={(count) => t('staff:keys_page.calls.count', counted(count))}
         {...turned}
         empty={
           <EmptyState

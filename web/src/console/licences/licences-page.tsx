@@ -10,6 +10,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -121,6 +122,7 @@ const Filters = () => {
 /** All customers' licences, searched by key, number, product or customer. */
 export const LicencesPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(licencesSearch)
   const { view = 'all', sort: _, cursor: __, limit: ___, state: chosen, ...kept } = search
   const state = view === 'all' ? chosen : undefined
@@ -153,7 +155,7 @@ export const LicencesPage = () => {
       mark={({ state, terminated_at }) =>
         terminated_at === null ? (state === 'unpaid' ? 'danger' : undefined) : 'gone'
       }
-      count={(count) => t('licences.count', { count })}
+      count={(count) => t('licences.count', counted(count))}
       nothing={{ title: t(`licences.empty.${view}`), text: t('licences.empty.text') }}
       onChange={change}
       onClear={() => change({ query: undefined, ...noFilter })}

@@ -1,5 +1,5 @@
-import './lists.css'
 import type { UseQueryResult } from '@tanstack/react-query'
+import './lists.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Place, place } from '../paths.ts'
+import { useCounted } from './use-counted.ts'
 
 interface LinesPanelProps<Page, Row extends { readonly id: string }> {
   readonly title: string
@@ -45,6 +46,7 @@ export const LinesPanel = <Page, Row extends { readonly id: string }>({
   children,
 }: LinesPanelProps<Page, Row>) => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const count = query.data === undefined ? 0 : countOf(query.data)
   const aside = (
     <span className="row">
@@ -54,7 +56,7 @@ export const LinesPanel = <Page, Row extends { readonly id: string }>({
         </Link>
       )}
       <Link {...place(all.to, all.search)} className="small">
-        {t('list.all_of', { count })}
+        {t('list.all_of', counted(count))}
       </Link>
     </span>
   )

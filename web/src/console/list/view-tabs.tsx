@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { place } from '../paths.ts'
+import { useCounted } from './use-counted.ts'
 
 interface ViewTab<View extends string> {
   readonly name: View
@@ -20,19 +21,22 @@ interface ViewTabsProps<View extends string> {
 }
 
 /** The views of one list, each with its own address. */
-export const ViewTabs = <View extends string>({ label, to, value, views, kept }: ViewTabsProps<View>) => (
-  // Counts arrive later and move the tabs.
-  <TabBar label={label} chosen={`${value} ${views.filter(({ count }) => count === undefined).length}`}>
-    {views.map(({ name, title, count }, at) => (
-      <Link
-        key={name}
-        {...place(to, { ...kept, ...(at > 0 && { view: name }) })}
-        activeOptions={{ exact: true }}
-        aria-current={name === value ? 'page' : undefined}
-      >
-        {title}
-        {count !== undefined && <span className="n">{count}</span>}
-      </Link>
-    ))}
-  </TabBar>
-)
+export const ViewTabs = <View extends string>({ label, to, value, views, kept }: ViewTabsProps<View>) => {
+  const counted = useCounted()
+  return (
+    // Counts arrive later and move the tabs.
+    <TabBar label={label} chosen={`${value} ${views.filter(({ count }) => count === undefined).length}`}>
+      {views.map(({ name, title, count }, at) => (
+        <Link
+          key={name}
+          {...place(to, { ...kept, ...(at > 0 && { view: name }) })}
+          activeOptions={{ exact: true }}
+          aria-current={name === value ? 'page' : undefined}
+        >
+          {title}
+          {count !== undefined && <span className="n">{counted(count).replace?.count ?? count}</span>}
+        </Link>
+      ))}
+    </TabBar>
+  )
+}

@@ -90,6 +90,7 @@ export const en = {
     of_licence: 'Showing only what belongs to this licence.',
     licence: 'Licence',
     none_title: 'No results',
+    totals_later: 'choose a period or filter to see totals',
     total_refunded: '{{sum}}, of which {{refunded}} refunded',
     currency: 'Currency',
     amount_wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',

@@ -92,6 +92,7 @@ export const ru: Translation<typeof en> = {
     of_licence: 'Показано только то, что относится к этой лицензии.',
     licence: 'Лицензия',
     none_title: 'Ничего не найдено',
+    totals_later: 'суммы появятся, если выбрать период или фильтр',
     total_refunded: '{{sum}}, из них возвращено {{refunded}}',
     currency: 'Валюта',
     amount_wrong: 'Введите сумму больше нуля, без лишних знаков после запятой для {{currency}}.',

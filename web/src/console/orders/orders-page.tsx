@@ -12,6 +12,7 @@ import { LicenceFilter } from '../licences/licence-filter.tsx'
 import { MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList } from '../list/use-count-text.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -140,10 +141,15 @@ const Filters = () => {
 /** All customers' orders, open ones first. */
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(ordersSearch)
   const { view = 'open', sort: _, cursor: __, limit: ___, ...kept } = search
   const query = useQuery(ordersQuery(search))
-  const withSums = useOrderCount(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
+  const isFiltered = isNarrowed(search, noFilter)
+  // What is open is summed in any case: it is what customers owe.
+  const isSummed = isFiltered || view === 'open' || view === 'overdue'
+  const { data } = useQuery({ ...orderTotalsQuery(search), enabled: isSummed })
+  const withSums = useOrderCount(isSummed ? data : 'later', isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.orders')}
@@ -162,11 +168,11 @@ export const OrdersPage = () => {
       searchLabel={t('orders.search')}
       search={search}
       sort="-created_at"
-      isFiltered={isNarrowed(search, noFilter)}
+      isFiltered={isFiltered}
       query={query}
       rowsOf={({ orders }) => orders}
       columns={useColumns()}
-      count={(count) => withSums(t('orders.count', { count }))}
+      count={(count) => withSums(t('orders.count', counted(count)))}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={change}
       onClear={() => change({ ...noFilter, by: undefined })}

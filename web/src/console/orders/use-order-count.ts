@@ -4,7 +4,7 @@ import { useCountWithSums } from '../list/use-count-text.ts'
 
 /** The number of orders, what was billed with them by currency, and what of it was refunded. What was cancelled is told apart. */
 export const useOrderCount = (
-  totals: { readonly totals: readonly OrderTotal[] } | undefined,
+  totals: { readonly totals: readonly OrderTotal[] } | 'later' | undefined,
   isOther: boolean,
 ): ((count: string) => string) => {
   const { t } = useTranslation('operator')

@@ -15,6 +15,7 @@ import { CustomerLink } from '../customers/customer-link.tsx'
 import { GatewayFilter, MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths, place } from '../paths.ts'
 import { paymentDays, type PaymentsSearch, paymentsSearch } from './payments-search.ts'
@@ -148,10 +149,13 @@ const Filters = () => {
 /** Payments received, searched by transaction, order or customer. */
 export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(paymentsSearch)
   const { customer, currency, from, to } = search
   const query = useQuery(paymentsQuery(search))
-  const withSums = useCountText(useQuery(paymentTotalsQuery(search)).data, isOfAnotherList(query, search))
+  const isFiltered = isNarrowed(search, noFilter)
+  const { data } = useQuery({ ...paymentTotalsQuery(search), enabled: isFiltered })
+  const withSums = useCountText(isFiltered ? data : 'later', isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.payments')}
@@ -170,11 +174,11 @@ export const PaymentsPage = () => {
       searchLabel={t('payments.search')}
       search={search}
       sort="-created_at"
-      isFiltered={isNarrowed(search, noFilter)}
+      isFiltered={isFiltered}
       query={query}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}
-      count={(count) => withSums(t('payments.count', { count }))}
+      count={(count) => withSums(t('payments.count', counted(count)))}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
       onChange={change}
       onClear={() => change({ ...noFilter, by: undefined })}

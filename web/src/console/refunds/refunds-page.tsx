@@ -13,6 +13,7 @@ import { CustomerLink } from '../customers/customer-link.tsx'
 import { GatewayFilter, MoneyFilters } from '../list/money-filters.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountWithSums } from '../list/use-count-text.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { type ListedRefund, refundsCsv, refundsQuery, refundTotalsQuery } from './queries.ts'
@@ -173,10 +174,13 @@ const Filters = () => {
 /** Refunds of all customers, with the money that was captured although nothing was owed. */
 export const RefundsPage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(refundsSearch)
   const query = useQuery(refundsQuery(search))
-  const { data } = useQuery(refundTotalsQuery(search))
-  const withSums = useCountWithSums(data, isOfAnotherList(query, search), (sum, { pending_amount }, format) =>
+  const isFiltered = isNarrowed(search, noFilter)
+  const { data } = useQuery({ ...refundTotalsQuery(search), enabled: isFiltered })
+  const totals = isFiltered ? data : 'later'
+  const withSums = useCountWithSums(totals, isOfAnotherList(query, search), (sum, { pending_amount }, format) =>
     pending_amount > 0 ? t('refunds.total', { sum, pending: format(pending_amount) }) : sum,
   )
   return (
@@ -187,11 +191,11 @@ export const RefundsPage = () => {
       searchLabel={t('refunds.search')}
       search={search}
       sort="-created_at"
-      isFiltered={isNarrowed(search, noFilter)}
+      isFiltered={isFiltered}
       query={query}
       rowsOf={({ refunds }) => refunds}
       columns={useColumns()}
-      count={(count) => withSums(t('refunds.count', { count }))}
+      count={(count) => withSums(t('refunds.count', counted(count)))}
       nothing={{ title: t('refunds.empty'), text: t('refunds.empty_text') }}
       onChange={change}
       onClear={() => change({ ...noFilter, by: undefined })}

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { defaultLimit } from '../list/default-limit.ts'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
@@ -95,6 +96,7 @@ const NewTicketLink = () => {
 /** The ticket queue: the customer who has waited longest comes first. */
 export const QueuePage = () => {
   const { t } = useTranslation('operator')
+  const counted = useCounted()
   const [search, change] = useListSearch(ticketsSearch)
   const { view = 'answer', limit = defaultLimit } = search
   const query = useQuery(queueQuery(search))
@@ -122,7 +124,7 @@ export const QueuePage = () => {
       <ListBody
         query={query}
         rowsOf={({ tickets }) => tickets}
-        count={(count) => t('tickets.count', { count })}
+        count={(count) => t('tickets.count', counted(count))}
         limit={limit}
         cursor={search.cursor}
         empty={<Nothing />}

@@ -1,6 +1,6 @@
+import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import '../list/lists.css'
 import './webhooks.css'
-import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Webhook } from 'lucide-react'
@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Records } from '../list/records.tsx'
+import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -115,6 +116,7 @@ interface DeliveriesProps {
 
 const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
   const { t } = useTranslation(['operator', 'webhooks'])
+  const counted = useCounted()
   const [search, change] = useListSearch(deliveriesSearch)
   const { view = 'all' } = search
   return (
@@ -147,7 +149,7 @@ const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
       rowsOf={({ webhook_deliveries }) => webhook_deliveries}
       columns={useColumns()}
       mark={({ state }) => (state === 'dead' ? 'danger' : undefined)}
-      count={(count) => t('webhooks:count', { count })}
+      count={(count) => t('webhooks:count', counted(count))}
       nothing={{ title: t('webhooks:empty'), text: t('webhooks:empty_text') }}
       onChange={change}
       onClear={() => change({ endpoint: undefined, type: undefined, object_id: undefined })}

@@ -127,9 +127,31 @@ export interface OrderTotalRow extends MoneyTotalRow {
 
 const isCancelled = inState.cancelled
 
-/** The totals by currency. Nobody owes what was cancelled, and what replaced it may be in the same list: it is summed apart. */
+/**
+ * The totals by currency. Nobody owes what was cancelled, and what replaced it may be in the same list: it is summed
+ * apart. What was refunded is summed once for all orders.
+ */
 export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<OrderTotalRow[]> =>
-  narrowed(tx.selectFrom('billing.order'), filter)
+  tx
+    .with('listed', (db) =>
+      narrowed(db.selectFrom('billing.order'), filter).select([
+        'id',
+        'currency',
+        'total',
+        'net',
+        'tax',
+        'cancelled_at',
+      ]),
+    )
+    .with('returned', (db) =>
+      db
+        .selectFrom('billing.refund as refund')
+        .innerJoin('listed', 'listed.id', 'refund.order_id')
+        .select(['listed.currency', sql<string>`sum(refund.amount)`.as('amount')])
+        .where(isRefund)
+        .groupBy('listed.currency'),
+    )
+    .selectFrom('listed')
     .select([
       'currency',
       sql<number>`count(*) filter (where not (${isCancelled}))`.as('count'),
@@ -138,8 +160,9 @@ export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<OrderTotalRow[]>
       sql<string>`coalesce(sum(tax) filter (where not (${isCancelled})), 0)::text`.as('tax'),
       sql<number>`count(*) filter (where ${isCancelled})`.as('cancelled_count'),
       sql<string>`coalesce(sum(total) filter (where ${isCancelled}), 0)::text`.as('cancelled'),
-      sql<string>`coalesce(sum((select sum(amount) from billing.refund
-        where refund.order_id = "billing"."order".id and ${isRefund})), 0)::text`.as('refunded'),
+      sql<string>`coalesce((select amount from returned where returned.currency = listed.currency), 0)::text`.as(
+        'refunded',
+      ),
     ])
     .groupBy('currency')
     .orderBy('currency')

@@ -1,6 +1,6 @@
 import type { CreditNoteTotal, StaffCreditNote } from '@foyer/contract/operator/order.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { mapPage } from '../../../platform/http/page-answer.ts'
@@ -31,7 +31,7 @@ export const listStaffCreditNotes =
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: CreditNoteQuery): Promise<Page<StaffCreditNote>> =>
     services.database.read(tenant, async (tx) => {
       const filter = await filterOf(services, tx, query)
-      const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       const accounts = await customersOf(services, tx, page.rows)
       return mapPage(page, (row) => presentStaffCreditNote(row, accounts.get(row.account_id)))
     })

@@ -9,7 +9,7 @@ import type {
 } from '@foyer/contract/operator/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { mapPage } from '../../../platform/http/page-answer.ts'
@@ -119,7 +119,13 @@ export const listStaffOrders =
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
       const filter = await orderFilterOf(services, tx, query)
-      const page = await listBilledOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const page = await listBilledOrders(tx, filter, {
+        cursors: services.cursors,
+        sort,
+        cursor,
+        limit,
+        most: mostCounted,
+      })
       const beside = await around(services, tx, page.rows)
       return mapPage(page, (row) => presentStaffOrder(services, row, beside(row)))
     })
@@ -177,7 +183,7 @@ export const listStaffPayments =
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
     services.database.read(tenant, async (tx) => {
       const filter = await paymentFilterOf(services, tx, query)
-      const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       const accounts = await customersOf(services, tx, page.rows)
       return mapPage(page, (row) => presentStaffPayment(row, accounts.get(row.account_id)))
     })

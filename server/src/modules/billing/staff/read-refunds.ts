@@ -1,7 +1,7 @@
 import type { ListedRefund, RefundDay, RefundTotal } from '@foyer/contract/operator/refund.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow, orderOfExport } from '../../../platform/http/csv.ts'
@@ -64,7 +64,13 @@ export const listStaffRefunds =
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffRefundQuery): Promise<Page<ListedRefund>> =>
     services.database.read(tenant, async (tx) => {
       const filter = await filterOf(services, tx, query)
-      const page = await listRefundsForStaff(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const page = await listRefundsForStaff(tx, filter, {
+        cursors: services.cursors,
+        sort,
+        cursor,
+        limit,
+        most: mostCounted,
+      })
       const accounts = await customersOf(services, tx, page.rows)
       return mapPage(page, (row) => presentListed(row, accounts.get(row.account_id)))
     })

@@ -2,7 +2,7 @@ import type { LicenceTrouble, StaffLicence } from '@foyer/contract/operator/lice
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -87,7 +87,7 @@ export const listForStaff =
         blocked: isBlocked,
         ...(owners !== undefined && { owners }),
       }
-      const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit })
+      const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit, most: mostCounted })
       return { ...page, rows: await presentAll(services, tx, tenant, page.rows) }
     })
 

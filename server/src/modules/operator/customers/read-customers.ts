@@ -1,5 +1,5 @@
 import type { Customer, CustomerDetail, Debt } from '@foyer/contract/operator/customer.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { mapPage } from '../../../platform/http/page-answer.ts'
@@ -73,7 +73,7 @@ export const listCustomers =
       ])
       const flags = { blocked: flagOf(blocked), closed: flagOf(closed), newsletter: flagOf(newsletter) }
       const filter = { ...plain, ...flags, text, named, among: narrowed }
-      const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
+      const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit, most: mostCounted })
       const beside = await around(services, tx, page.rows)
       return mapPage(page, (row) => presentCustomer(row, beside(row.id)))
     })

@@ -1,6 +1,6 @@
 import type { AuditEntry, BrandSettings } from '@foyer/contract/operator/desk.ts'
 import type { StaffMember } from '@foyer/contract/operator/staff.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, type AuditRow, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { emptyPage, mapPage } from '../../../platform/http/page-answer.ts'
@@ -37,7 +37,7 @@ export const readAudit =
     services.database.read(tenant, async (tx) => {
       if (filter.account_id !== undefined && !isId(filter.account_id)) return emptyPage
       const { cursors, account } = services
-      const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
+      const page = await listAudit(tx, filter, { cursors, sort, cursor, limit, most: mostCounted })
       // Written only by `audit`, always as an object.
       const entries = page.rows.map((row): Entry => ({ ...row, changes: row.changes as Entry['changes'] }))
       const people = await account.getAll(tx, peopleIn(entries))

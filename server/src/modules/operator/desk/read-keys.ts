@@ -1,5 +1,5 @@
 import type { KeyCall, OperatorKey } from '@foyer/contract/operator/desk.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { found } from '../../../platform/database/found.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { mapPage } from '../../../platform/http/page-answer.ts'
@@ -22,7 +22,7 @@ export const readKeyCalls =
   ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: SortedPageQuery): Promise<Page<KeyCall>> =>
     database.read(tenant, async (tx) => {
       await found(tx, id, findKey)
-      const page = await listCalls(tx, id, { cursors, sort, cursor, limit })
+      const page = await listCalls(tx, id, { cursors, sort, cursor, limit, most: mostCounted })
       return mapPage(page, ({ id: callId, at, method, path, status, ip, request_id }) => ({
         id: callId,
         at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { TroubledJob } from '@foyer/contract/operator/today.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { mostCounted, type Page, type SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { found } from '../../../platform/database/found.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
