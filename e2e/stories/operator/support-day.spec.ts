@@ -531,6 +531,23 @@ test('everything is found by keyboard: the palette finds a ticket on the server'
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('a word that is typed letter by letter is searched for once, when nothing more is typed', async ({ page }) => {
+  const title = word()
+  await openTicket(await door.createPerson(), { title })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto('/operator/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/tickets') && searchParams.has('query')) asked.push(searchParams.get('query'))
+  })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).pressSequentially(title)
+  await expect(page.getByRole('option', { name: title, exact: false })).toBeVisible()
+  expect(asked).toEqual([title])
+})
+
 test('Enter after the number of a licence opens the licence, however many orders contain it; the tab has its name', async ({
   page,
 }) => {

@@ -34,6 +34,11 @@ api.use(
   inOlderWords,
 )
 
+/** When a call is given up. */
+export interface Until {
+  readonly signal: AbortSignal
+}
+
 /** The operator's session as the sender of uploads. */
 export const operatorSender: Sender = {
   bearer: () => consoleSession.bearer(),

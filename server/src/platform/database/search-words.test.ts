@@ -67,7 +67,7 @@ describe('the search for staff', () => {
     // As if this many objects had the word: more than a search by word fetches.
     await ask(
       `insert into platform.search_word (tenant, kind, word, object_id)
-       select 'aurora', 'customer', $1, gen_random_uuid() from generate_series(1, 2500)`,
+       select 'aurora', 'customer', $1, gen_random_uuid() from generate_series(1, 10500)`,
       [common],
     )
     expect(await found(common)).toEqual([id])

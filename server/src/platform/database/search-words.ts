@@ -1,3 +1,4 @@
+import { mostCounted } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { idOfNobody } from '../ids.ts'
 import type { Database, Tx } from './database.ts'
@@ -19,8 +20,11 @@ const termsOf = (text: string): string[] =>
     .split(/\s+/u)
     .flatMap((typed) => searched.exec(typed)?.[0] ?? [])
 
-/** A word that more rows have is matched against the rows themselves, because fetching all their ids would cost more. */
-const mostRows = 2000
+/**
+ * A word that more rows have is matched against the rows themselves, latest first. Such a list ends early, because more
+ * rows are not counted either; with fewer matches it would read the whole table.
+ */
+const mostRows = mostCounted
 
 /** The ids found by rare words, and the frequent words that remain to be matched against the rows. */
 export interface Found {

@@ -5,13 +5,17 @@ import type { Answer } from './use-found.ts'
 const nothing: Answer<string> = { items: [], missed: 'none' }
 
 /** Records which words are searched for, in order. */
-const lookFor = async (words: string, answers: Readonly<Record<string, Answer<string>>>) => {
+const lookFor = async (
+  words: string,
+  answers: Readonly<Record<string, Answer<string>>>,
+  signal = new AbortController().signal,
+) => {
   const asked: string[] = []
   const find = (text: string): Promise<Answer<string>> => {
     asked.push(text)
     return Promise.resolve(answers[text] ?? nothing)
   }
-  return { asked, answer: await onEitherLayout(find)(words) }
+  return { asked, answer: await onEitherLayout(find)(words, signal) }
 }
 
 const olga: Answer<string> = { items: ['Olga'], missed: 'none' }
@@ -29,4 +33,8 @@ it.each([
   { what: 'what could not be searched', typed: 'olga', answer: { items: [], missed: 'some' } as const },
 ])('$what is requested once', async ({ typed, answer }) => {
   expect(await lookFor(typed, { [typed]: answer })).toEqual({ asked: [typed], answer })
+})
+
+it('a search that nobody waits for any more is not repeated with the other layout', async () => {
+  expect((await lookFor('jkmuf', {}, AbortSignal.abort())).asked).toEqual(['jkmuf'])
 })

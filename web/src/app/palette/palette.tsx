@@ -32,7 +32,7 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const asked = useFound(
     ['own'],
     query,
-    onEitherLayout((words) => find(access, words)),
+    onEitherLayout((words, signal) => find(access, words, signal)),
   )
   return (
     <PaletteDialog

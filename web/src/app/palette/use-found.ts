@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { statusOf } from '../../api/failure.ts'
 import { cutToSearch } from '../../lib/search-words.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 /** Shorter queries match nearly everything. */
 export const fewestLetters = 2
@@ -14,7 +14,8 @@ export interface Answer<Item> {
   readonly missed: Missed
 }
 
-type Find<Item> = (words: string) => Promise<Answer<Item>>
+/** `signal` tells that nobody waits for the answer any more. */
+export type Find<Item> = (words: string, signal: AbortSignal) => Promise<Answer<Item>>
 
 export interface Asked<Item> {
   readonly found: readonly Item[]
@@ -46,14 +47,14 @@ const keptMs = 10_000
 export const foundQuery = <Item>(key: QueryKey, words: string, find: Find<Item>) =>
   queryOptions({
     queryKey: [...key, 'find', words],
-    queryFn: () => find(cutToSearch(words)),
+    queryFn: ({ signal }) => find(cutToSearch(words), signal),
     staleTime: ({ state: { data } }) => (data?.missed === 'none' ? keptMs : 0),
   })
 
-/** Searches as the user types. */
+/** Searches as the user types, once they pause. What was asked for earlier words is given up. */
 export const useFound = <Item>(key: QueryKey, query: string, find: Find<Item>): Asked<Item> => {
   const typed = query.trim()
-  const words = useDeferredValue(typed)
+  const words = useSettled(typed)
   const isEnough = words.length >= fewestLetters
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...foundQuery(key, words, find),

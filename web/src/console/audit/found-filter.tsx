@@ -59,8 +59,8 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   const open = areas.filter(useMay())
   const [typed, setTyped] = useState('')
   const key = ['operator', ...open]
-  const findFairly = async (words: string): Promise<Answer<Found>> => {
-    const { items, missed } = await find(client, words, (scope) => open.includes(scope))
+  const findFairly = async (words: string, signal: AbortSignal): Promise<Answer<Found>> => {
+    const { items, missed } = await find(client, words, (scope) => open.includes(scope), signal)
     return { items: fairly(exactFirst(words, [], items).found, open.length), missed }
   }
   const { found, awaited, missed, ...asking } = useFound(key, typed, findFairly)

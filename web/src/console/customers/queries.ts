@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
 import type { paths } from '../../api/schema.generated.ts'
-import { api } from '../api.ts'
+import { api, type Until } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import type { CustomersSearch, CustomerView } from './customers-search.ts'
 
@@ -16,7 +16,8 @@ const filterOf: Readonly<Record<CustomerView, Filter>> = {
   closed: { closed: 'true' },
 }
 
-const fetchCustomers = (query: Filter) => answerOf(api.GET('/operator/api/v1/customers', { params: { query } }))
+const fetchCustomers = (query: Filter, until?: Until) =>
+  answerOf(api.GET('/operator/api/v1/customers', { params: { query }, ...until }))
 export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
 export type Customer = CustomersPage['customers'][number]
 
@@ -34,7 +35,7 @@ export const customersQuery = ({ limit = defaultLimit, ...search }: CustomersSea
   const filter: Filter = { ...listFilterOf(search), limit }
   return queryOptions({
     queryKey: ['operator', 'customers', filter],
-    queryFn: () => fetchCustomers(filter),
+    queryFn: ({ signal }) => fetchCustomers(filter, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { type Customer, customersQuery } from '../customers/queries.ts'
 
 interface Choice {
@@ -28,10 +29,12 @@ const labelOf = ({ name, email }: Customer): string => (name === '' ? email : `$
 /** Choose one of the customers found by the search; the only one is chosen at once. */
 export const CustomerChoice = ({ label, nobody, but, path, words, chosen, error, onChange }: CustomerChoiceProps) => {
   const { t } = useTranslation('operator')
-  const found = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
+  const asked = useSettled(words)
+  const found = useQuery(customersQuery({ query: asked === '' ? undefined : asked, limit: 20 }))
+  const isLate = asked !== words || found.isPlaceholderData
   const others = (found.data?.customers ?? []).filter(({ id }) => id !== but)
   const isNobody = found.data !== undefined && others.length === 0
-  const only = words === '' || found.isPlaceholderData || others.length > 1 ? undefined : others[0]?.id
+  const only = words === '' || isLate || others.length > 1 ? undefined : others[0]?.id
   // Whoever is found alone needs no second step.
   useEffect(() => {
     if (only !== undefined && chosen === '') onChange({ chosen: only })

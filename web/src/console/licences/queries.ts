@@ -2,7 +2,7 @@ import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
-import { api } from '../api.ts'
+import { api, type Until } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import type { LicencesSearch } from './licences-search.ts'
 
@@ -17,7 +17,8 @@ const filterOf: Readonly<Record<View, Filter>> = {
   blocked: { state: 'blocked' },
 }
 
-const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deliverables', { params: { query } }))
+const fetchLicences = (query: Filter, until?: Until) =>
+  answerOf(api.GET('/operator/api/v1/deliverables', { params: { query }, ...until }))
 
 /** All matching licences as CSV. */
 export const licencesCsv = ({ view = 'all', cursor: _, limit: __, ...search }: LicencesSearch): Promise<Blob> => {
@@ -30,7 +31,7 @@ export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }:
   const filter: Filter = defined({ ...search, ...filterOf[view], limit })
   return queryOptions({
     queryKey: ['operator', 'licences', filter],
-    queryFn: () => fetchLicences(filter),
+    queryFn: ({ signal }) => fetchLicences(filter, { signal }),
     placeholderData: keepPreviousData,
   })
 }

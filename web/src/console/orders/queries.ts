@@ -2,7 +2,7 @@ import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
-import { api } from '../api.ts'
+import { api, type Until } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import { wholeOrder } from '../older-server.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -11,7 +11,8 @@ type Filter = NonNullable<paths['/operator/api/v1/orders']['get']['parameters'][
 
 type TotalsFilter = NonNullable<paths['/operator/api/v1/orders/totals']['get']['parameters']['query']>
 
-const fetchOrders = (query: Filter) => answerOf(api.GET('/operator/api/v1/orders', { params: { query } }))
+const fetchOrders = (query: Filter, until?: Until) =>
+  answerOf(api.GET('/operator/api/v1/orders', { params: { query }, ...until }))
 export type StaffOrder = Awaited<ReturnType<typeof fetchOrders>>['orders'][number]
 
 const filterOf = <Search extends OrdersSearch>({ view = 'open', ...search }: Search) =>
@@ -32,7 +33,7 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   const filter: Filter = { ...filterOf(search), limit }
   return queryOptions({
     queryKey: ['operator', 'orders', filter],
-    queryFn: () => fetchOrders(filter),
+    queryFn: ({ signal }) => fetchOrders(filter, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -29,7 +29,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const asked = useFound(
     ['operator'],
     query,
-    onEitherLayout((words) => find(client, words, may)),
+    onEitherLayout((words, signal) => find(client, words, may, signal)),
   )
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,

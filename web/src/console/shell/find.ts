@@ -1,5 +1,5 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { t } from 'i18next'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
 import { type Answer, together } from '../../app/palette/use-found.ts'
@@ -15,10 +15,21 @@ export interface Found extends Command {
   readonly object_id: string
 }
 
-type Find = (client: QueryClient, words: string) => Promise<readonly Found[]>
+type Find = (client: QueryClient, words: string, signal: AbortSignal) => Promise<readonly Found[]>
 
-const findTickets: Find = async (client, words) => {
-  const { tickets } = await client.fetchQuery(ticketsQuery({ query: words, limit: 10 }))
+/** The query, given up with the search that it is part of. */
+const within = <Query extends { readonly queryKey: QueryKey }>(
+  client: QueryClient,
+  signal: AbortSignal,
+  query: Query,
+): Query => {
+  const { queryKey } = query
+  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey, exact: true }), { once: true })
+  return query
+}
+
+const findTickets: Find = async (client, words, signal) => {
+  const { tickets } = await client.fetchQuery(within(client, signal, ticketsQuery({ query: words, limit: 10 })))
   return tickets.map(({ id, number, title, customer }) => ({
     id: `ticket:${id}`,
     object_id: id,
@@ -30,8 +41,8 @@ const findTickets: Find = async (client, words) => {
   }))
 }
 
-const findCustomers: Find = async (client, words) => {
-  const { customers } = await client.fetchQuery(customersQuery({ query: words, limit: 10 }))
+const findCustomers: Find = async (client, words, signal) => {
+  const { customers } = await client.fetchQuery(within(client, signal, customersQuery({ query: words, limit: 10 })))
   return customers.map(({ id, name, email }) => ({
     id: `customer:${id}`,
     object_id: id,
@@ -43,8 +54,10 @@ const findCustomers: Find = async (client, words) => {
   }))
 }
 
-const findOrders: Find = async (client, words) => {
-  const { orders } = await client.fetchQuery(ordersQuery({ view: 'all', query: words, limit: 10 }))
+const findOrders: Find = async (client, words, signal) => {
+  const { orders } = await client.fetchQuery(
+    within(client, signal, ordersQuery({ view: 'all', query: words, limit: 10 })),
+  )
   return orders.map(({ id, number, customer }) => ({
     id: `order:${id}`,
     object_id: id,
@@ -56,8 +69,8 @@ const findOrders: Find = async (client, words) => {
   }))
 }
 
-const findLicences: Find = async (client, words) => {
-  const { deliverables } = await client.fetchQuery(licencesQuery({ query: words, limit: 10 }))
+const findLicences: Find = async (client, words, signal) => {
+  const { deliverables } = await client.fetchQuery(within(client, signal, licencesQuery({ query: words, limit: 10 })))
   return deliverables.map(({ id, human_id, sku_name, customer }) => ({
     id: `licence:${id}`,
     object_id: id,
@@ -82,8 +95,11 @@ export const find = (
   client: QueryClient,
   words: string,
   may: (scope: OperatorScope) => boolean,
+  signal: AbortSignal,
 ): Promise<Answer<Found>> =>
   together(
     // The keys of the record are scopes.
-    Object.entries(finders).flatMap(([scope, finder]) => (may(scope as OperatorScope) ? [finder(client, words)] : [])),
+    Object.entries(finders).flatMap(([scope, finder]) =>
+      may(scope as OperatorScope) ? [finder(client, words, signal)] : [],
+    ),
   )

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { goneOn, newestFirst, type NewestWords, wordsOf } from '../../ui/talk/newest-words.ts'
-import { api } from '../api.ts'
+import { api, type Until } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import type { TicketsSearch, View } from './tickets-search.ts'
 
@@ -26,13 +26,14 @@ const filterOf: Readonly<Record<View, Filter>> = {
   all: { sort: '-updated_at' },
 }
 
-const fetchTickets = (query: Filter) => answerOf(api.GET('/operator/api/v1/tickets', { params: { query } }))
+const fetchTickets = (query: Filter, until?: Until) =>
+  answerOf(api.GET('/operator/api/v1/tickets', { params: { query }, ...until }))
 
 /** One page of tickets with the server's filters. */
 export const ticketsQuery = (filter: Filter) =>
   queryOptions({
     queryKey: ['operator', 'tickets', filter],
-    queryFn: () => fetchTickets(filter),
+    queryFn: ({ signal }) => fetchTickets(filter, { signal }),
     refetchInterval: refetchMs,
     placeholderData: keepPreviousData,
   })
