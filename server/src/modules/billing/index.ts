@@ -198,7 +198,7 @@ export interface BillingModule extends RenewalBilling {
   /** Compares the gateways’ records of the last days with ours. Returns how many entries differ. */
   reconcile(tenant: string): Promise<number>
   /** The discrepancies, for a person to resolve. */
-  discrepancies(tenant: string): Promise<DiscrepancyRow[]>
+  discrepancies(tenant: string): Promise<readonly DiscrepancyRow[]>
   /** Saves a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
   /** For an account that is closed or erased. */
@@ -259,7 +259,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     recordCharge: recordCharge(services),
     refund: refundPayment(services),
     reconcile: reconcile(services),
-    discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),
+    discrepancies: async (tenant) => (await services.database.read(tenant, (tx) => listDiscrepancies(tx, 500))).rows,
     saveCard: saveCard(services),
     closing: closePayer(services),
     staff: createStaffSide(services),

@@ -44,7 +44,7 @@ testPartialIndexes('billing', {
       (tx) => listNotes(tx, { from: day, to: day }, firstPage('-issued_at')),
       /issued_at >= .*issued_at < /,
     ],
-    ['discrepancy_open', (tx) => listDiscrepancies(tx), /tenant = /],
+    ['discrepancy_open', (tx) => listDiscrepancies(tx, 1), /tenant = /],
     ['notification_kept', (tx) => emptyApplied(tx, now, 1), /applied_at < /],
     ['notification_kept', (tx) => emptyUnapplied(tx, now, 1), /applied_at IS NULL/],
     ['one_agreement_per_licence', (tx) => findAgreement(tx, id), /deliverable_id = /],

@@ -66,14 +66,19 @@ export interface OpenDisputeRow extends DisputeRow {
   readonly order_number: string
 }
 
-/** Of the whole brand, oldest first. */
-export const listOpenDisputes = (tx: Tx): Promise<OpenDisputeRow[]> =>
-  tx
+/** Of the whole brand, oldest first, with their total number. */
+export const listOpenDisputes = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly count: number; readonly rows: readonly OpenDisputeRow[] }> => {
+  const rows = await tx
     .selectFrom('billing.dispute as d')
     .innerJoin('billing.order as o', 'o.id', 'd.order_id')
     .selectAll('d')
-    .select('o.number as order_number')
+    .select(['o.number as order_number', sql<number>`count(*) over ()`.as('count')])
     .where('d.state', '=', 'opened')
     .orderBy('d.opened_at')
-    .limit(500)
+    .limit(limit)
     .execute()
+  return { count: rows[0]?.count ?? 0, rows }
+}

@@ -142,14 +142,21 @@ export const settleDiscrepancy = (
     .returningAll()
     .executeTakeFirst()
 
-export const listDiscrepancies = (tx: Tx): Promise<DiscrepancyRow[]> =>
-  tx
+/** Those that are not resolved, latest first, with their total number. */
+export const listDiscrepancies = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly count: number; readonly rows: readonly DiscrepancyRow[] }> => {
+  const rows = await tx
     .selectFrom('billing.discrepancy')
     .selectAll()
+    .select(sql<number>`count(*) over ()`.as('count'))
     .where('resolved_at', 'is', null)
     .orderBy('found_at', 'desc')
-    .limit(500)
+    .limit(limit)
     .execute()
+  return { count: rows[0]?.count ?? 0, rows }
+}
 
 const discrepancyList = {
   name: 'discrepancies',

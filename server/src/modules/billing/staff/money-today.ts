@@ -28,10 +28,9 @@ const presentDispute =
   })
 
 const disputesToday = async ({ account }: Services, tx: Tx): Promise<Today['disputes']> => {
-  const open = await listOpenDisputes(tx)
-  const named = open.slice(0, most)
-  const accounts = await account.getAll(tx, [...new Set(named.map(({ account_id }) => account_id))])
-  return { count: open.length, entries: named.map(presentDispute(accounts)) }
+  const { count, rows } = await listOpenDisputes(tx, most)
+  const accounts = await account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
+  return { count, entries: rows.map(presentDispute(accounts)) }
 }
 
 /** The payments of the brand that need attention today. */
@@ -42,7 +41,7 @@ export const moneyToday =
       readDue(tx, dayOf(services.clock.now())),
       disputesToday(services, tx),
       countPendingApprovals(tx),
-      listDiscrepancies(tx),
+      listDiscrepancies(tx, most),
     ])
     const debt = (currency: string, amount: string, orders: number): Debt => ({
       currency: currencyOf(currency),
@@ -56,6 +55,6 @@ export const moneyToday =
         .map(({ currency, overdue, overdue_orders }) => debt(currency, overdue, overdue_orders)),
       disputes,
       approvals,
-      discrepancies: { count: differences.length, entries: differences.slice(0, most).map(presentDiscrepancy) },
+      discrepancies: { count: differences.count, entries: differences.rows.map(presentDiscrepancy) },
     }
   }

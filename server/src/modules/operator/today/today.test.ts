@@ -162,6 +162,13 @@ it('discrepancies and disputed orders are all within reach, also those that toda
   await elsewhere.client.ask(settleDiscrepancy, { params: { id }, body: { reason: 'Booked by hand' } })
   const left = await elsewhere.client.ask(listDiscrepancies, { query: { limit: '100' } })
   expect(left.discrepancies.map((each) => each.id).toSorted()).toEqual(found.slice(1).toSorted())
+  await askDatabase(
+    foyer.database_url,
+    `insert into billing.discrepancy (id, tenant, gateway, kind, transaction_id, theirs, currency, found_at)
+     select gen_random_uuid(), 'sever', 'stripe', 'unknown_capture', gen_random_uuid(), 12.5, 'EUR', now() from generate_series(1, 600)`,
+  )
+  const { discrepancies: many } = await elsewhere.client.ask(getToday)
+  expect([many.count, many.entries.length]).toEqual([620, 20])
 
   const person = await createPerson(foyer)
   const orders = [await giveOrder(foyer, person), await giveOrder(foyer, person), await giveOrder(foyer, person)]
