@@ -5,7 +5,16 @@ import { endpoint } from '../endpoint.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { collection, csvQuery, dayQuery, pageQuery, queryWithDays, searchQuery, sortBy } from '../vocabulary/page.ts'
+import {
+  collection,
+  csvQuery,
+  dayQuery,
+  pageQuery,
+  queryWithDays,
+  searchOfCustomers,
+  searchQuery,
+  sortBy,
+} from '../vocabulary/page.ts'
 import {
   ActAsBody,
   ActAsLink,
@@ -52,7 +61,7 @@ export const listCustomers = endpoint({
     company_id: z.optional(Id),
     sort: sortBy(['created_at', 'email', 'name', 'country'], '-created_at'),
   }),
-  answers: { 200: collection('customers', Customer) },
+  answers: { 200: z.extend(collection('customers', Customer), searchOfCustomers) },
   csv: true,
 })
 

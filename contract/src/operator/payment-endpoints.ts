@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
 import { creditNoteFilters, paymentFilters } from './money-filters.ts'
 import { CreditNoteTotals, MoneyTotals, StaffCreditNote, StaffPayment } from './order.ts'
 
@@ -21,7 +22,7 @@ export const listStaffPayments = endpoint({
     ...paymentFilters,
     sort: sortBy(['created_at', 'recorded_at', 'amount', 'gateway'], '-created_at'),
   }),
-  answers: { 200: collection('payments', StaffPayment) },
+  answers: { 200: z.extend(collection('payments', StaffPayment), searchOfCustomers) },
   csv: true,
 })
 
@@ -55,7 +56,7 @@ export const listStaffCreditNotes = endpoint({
     ...creditNoteFilters,
     sort: sortBy(['issued_at', 'amount'], '-issued_at'),
   }),
-  answers: { 200: collection('credit_notes', StaffCreditNote) },
+  answers: { 200: z.extend(collection('credit_notes', StaffCreditNote), searchOfCustomers) },
   csv: true,
 })
 

@@ -95,6 +95,12 @@ export const collection = <const Name extends string, Row extends z.ZodMiniType>
     timing: z.ZodMiniObject<{ total: z.ZodMiniNumber }>
   })
 
+/** Besides, in an answer of a list whose search also covers customers. */
+export const searchOfCustomers = {
+  /** True if more than 10000 customers match the search: then it finds rows by their own words, but not all rows of these customers. */
+  too_many_customers: z.optional(z.literal(true)),
+}
+
 /** So many rows are counted in lists of the vendor's side; one more stands for all others. */
 export const mostCounted = 10_000
 
@@ -103,6 +109,7 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly estimated_count: number
   readonly count_is_rough?: true
+  readonly too_many_customers?: true
   readonly next: string | null
   readonly prev: string | null
 }

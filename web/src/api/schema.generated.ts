@@ -22107,6 +22107,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };
@@ -22260,6 +22262,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };
@@ -23511,6 +23515,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };
@@ -26018,6 +26024,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };
@@ -27310,6 +27318,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };
@@ -27469,6 +27479,8 @@ export interface operations {
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        too_many_customers?: true;
                     };
                 };
             };

@@ -24,7 +24,14 @@ import { readEnded } from './read-ended.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
-import { type Membership, membershipsOf, membersOf, membersOfNamed, titlesOf } from './staff-store.ts'
+import {
+  type Membership,
+  membershipsOf,
+  membersOf,
+  membersOfNamed,
+  type NamedMembers,
+  titlesOf,
+} from './staff-store.ts'
 import {
   type ColleaguePermissions,
   type CompanyRoles,
@@ -109,7 +116,7 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
   /** For staff: the companies of accounts, the accounts in companies with a name or id, and the names of companies. */
   membershipsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Membership>>
-  membersOfNamed(tx: Tx, text: string): Promise<string[]>
+  membersOfNamed(tx: Tx, text: string): Promise<NamedMembers>
   membersOf(tx: Tx, companyId: string): Promise<string[]>
   readonly titlesOf: typeof titlesOf
   /** What has to do with companies when an account is closed and erased. */

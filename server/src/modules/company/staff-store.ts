@@ -49,10 +49,17 @@ export const titlesOf = async (tx: Tx, companyIds: readonly string[]): Promise<R
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-const most = 1000
+const most = 10_000
+
+/** The members of companies that a search finds. */
+export interface NamedMembers {
+  readonly ids: readonly string[]
+  /** There are more. */
+  readonly too_many_customers?: true
+}
 
 /** All members of companies whose title has these words, for staff who search for a customer. */
-export const membersOfNamed = async (tx: Tx, text: string): Promise<string[]> => {
+export const membersOfNamed = async (tx: Tx, text: string): Promise<NamedMembers> => {
   const found = await findByWords(tx, 'company', text)
   const companies = tx
     .selectFrom('company.company')
@@ -62,7 +69,8 @@ export const membersOfNamed = async (tx: Tx, text: string): Promise<string[]> =>
     .selectFrom('company.member')
     .select('account_id')
     .where('company_id', 'in', companies)
-    .limit(most)
+    .limit(most + 1)
     .execute()
-  return rows.map(({ account_id }) => account_id)
+  const ids = rows.slice(0, most).map(({ account_id }) => account_id)
+  return { ids, ...(rows.length > most && { too_many_customers: true }) }
 }

@@ -27,7 +27,9 @@ export const listDeliveriesOf =
   ): Promise<Page<WebhookDelivery>> => {
     // A text that is no valid id matches nothing.
     if (filter.object_id !== undefined && !isId(filter.object_id)) return emptyPage
-    const page = await database.read(tenant, (tx) => listDeliveries(tx, filter, { cursors, sort, cursor, limit }))
+    const page = await database.read(tenant, (tx) =>
+      listDeliveries(tx, filter, { cursors, sort, cursor, limit, most: mostCounted }),
+    )
     return mapPage(page, presentDelivery)
   }
 

@@ -73,6 +73,11 @@ describe('the search for staff', () => {
     expect(await found(common)).toEqual([id])
     expect(await found(`${common} ${rare}`)).toEqual([id])
     expect((await found(rare)).sort()).toEqual([id, other.id].sort())
+    // Their orders cannot all be named, which the list tells.
+    const orders = (query: string) => staff.client.ask(listStaffOrders, { query: { query } })
+    expect((await orders(common)).too_many_customers).toBe(true)
+    expect((await orders(rare)).too_many_customers).toBeUndefined()
+    expect((await orders(`${common} ${rare}`)).too_many_customers).toBeUndefined()
   })
 
   it('finds a payment by its order’s number or its customer', async () => {

@@ -2,6 +2,8 @@ import './lists.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
 import { type Column, DataTable, type RowMark } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListBody, type PageOfRows } from '../../ui/list-body.tsx'
@@ -10,7 +12,12 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { defaultLimit } from './default-limit.ts'
 import type { ListSearch } from './use-list-search.ts'
 
-interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: string }> {
+/** Lists whose search covers customers tell if too many match. */
+interface SearchedPage extends PageOfRows {
+  readonly too_many_customers?: true
+}
+
+interface RecordsProps<Page extends SearchedPage, Row extends { readonly id: string }> {
   readonly title: string
   /** A description of the list, below the title. */
   readonly facts?: ReactNode
@@ -40,30 +47,42 @@ interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: strin
   readonly onClear: () => void
 }
 
+type ToolbarProps = Pick<RecordsProps<SearchedPage, never>, 'filters' | 'searchLabel' | 'search' | 'tools' | 'onChange'>
+
+/** Filters, search and tools; nothing for a list that has neither filters nor search. */
+const Toolbar = ({ filters, searchLabel, search, tools, onChange }: ToolbarProps) =>
+  (filters !== undefined || searchLabel !== undefined) && (
+    <div className="toolbar">
+      {filters}
+      <div className="toolbar-end">
+        {searchLabel !== undefined && (
+          <SearchField
+            label={searchLabel}
+            value={search.query ?? ''}
+            onSearch={(typed) => onChange({ query: typed === '' ? undefined : typed }, { replace: true })}
+          />
+        )}
+        {tools}
+      </div>
+    </div>
+  )
+
 /** A page that lists records of one kind. The server sorts, filters and pages them. */
-export const Records = <Page extends PageOfRows, Row extends { readonly id: string }>(
+export const Records = <Page extends SearchedPage, Row extends { readonly id: string }>(
   props: RecordsProps<Page, Row>,
 ) => {
-  const { title, facts, actions, tabs, filters, searchLabel, search, query, rowsOf, columns, mark, nothing, onChange } =
-    props
+  const { t } = useTranslation('operator')
+  const { title, facts, actions, tabs, search, query, rowsOf, columns, mark, nothing, onChange } = props
+  const isMissing = query.data?.too_many_customers === true
   return (
     <>
       <PageHeader title={title} facts={facts} actions={actions} />
       {tabs}
-      {(filters !== undefined || searchLabel !== undefined) && (
-        <div className="toolbar">
-          {filters}
-          <div className="toolbar-end">
-            {searchLabel !== undefined && (
-              <SearchField
-                label={searchLabel}
-                value={search.query ?? ''}
-                onSearch={(typed) => onChange({ query: typed === '' ? undefined : typed }, { replace: true })}
-              />
-            )}
-            {props.tools}
-          </div>
-        </div>
+      <Toolbar {...props} />
+      {isMissing && (
+        <Banner tone="info" said="status">
+          {t('list.too_many_customers')}
+        </Banner>
       )}
       <ListBody
         query={query}

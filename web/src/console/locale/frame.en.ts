@@ -90,6 +90,8 @@ export const en = {
     of_licence: 'Showing only what belongs to this licence.',
     licence: 'Licence',
     none_title: 'No results',
+    too_many_customers:
+      'More than 10,000 customers match these words, so what belongs to them is not searched. Type more of the name, or an e-mail address.',
     totals_later: 'choose a period or filter to see totals',
     total_refunded: '{{sum}}, of which {{refunded}} refunded',
     currency: 'Currency',

@@ -60,12 +60,20 @@ export const listAccounts = async (
   return readPage(query, customerList, page)
 }
 
-/** Accounts with these words in e-mail, phone or names, for searching lists of their data; empty if the words match too many. */
-export const findNamed = async (tx: Tx, text: string): Promise<string[]> => {
+/** The customers whose data a search finds. */
+export interface Named {
+  readonly ids: readonly string[]
+  /** There are too many: none is named. */
+  readonly too_many_customers?: true
+}
+
+/** Accounts with these words in e-mail, phone or names, for searching lists of their data. */
+export const findNamed = async (tx: Tx, text: string): Promise<Named> => {
   const found = await findByWords(tx, 'customer', text)
-  if (found.ids === null || found.left.length === 0) return [...(found.ids ?? [])]
+  if (found.ids === null) return found.left.length === 0 ? { ids: [] } : { ids: [], too_many_customers: true }
+  if (found.left.length === 0) return { ids: found.ids }
   const rows = await tx.selectFrom('account.account').select('id').where(wasFound(found, line)).execute()
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id) }
 }
 
 export const findAccount = (tx: Tx, id: string): Promise<AccountRow | undefined> =>

@@ -25,7 +25,7 @@ import { type Account, accountOf, listSessions, type SessionRow } from '../store
 import { actAsCustomer } from './act-as.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
-import { countNotes, type CustomerFilter, findAccount, findNamed, listAccounts } from './customer-store.ts'
+import { countNotes, type CustomerFilter, findAccount, findNamed, listAccounts, type Named } from './customer-store.ts'
 import { type NewEmail, setCustomerEmail } from './set-email.ts'
 import { makeSignInLink } from './sign-in-link.ts'
 import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
@@ -34,7 +34,7 @@ import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVe
 export interface AccountStaffSide {
   list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<Account>>
   /** Accounts with these words in e-mail or names, for searching lists of their data. */
-  named(tx: Tx, text: string): Promise<string[]>
+  named(tx: Tx, text: string): Promise<Named>
   /** The account with this id. Throws 404 if the brand has none. */
   find(tx: Tx, id: string): Promise<Account>
   /** The same, kept from being closed until the transaction ends. Throws 403 `account_closed` if it is closed. */

@@ -82,9 +82,26 @@ export const ownersOf = (customer: string | undefined) => {
   return { owners: onlyOwner(isId(customer) ? customer : idOfNobody) }
 }
 
+/** Whether a search left out what belongs to customers, because too many match. */
+export interface Missing {
+  readonly too_many_customers?: true
+}
+
+/** For an answer, which has the field only where something is missing. */
+export const missed = (too_many_customers: true | undefined): Missing =>
+  too_many_customers === undefined ? {} : { too_many_customers }
+
 /** The condition for a search text, if there is one. */
-export const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
-  text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
+export const searched = async (
+  { account }: Services,
+  tx: Tx,
+  text: string | undefined,
+  find: typeof foundForStaff,
+): Promise<Missing & Pick<OrderFilter, 'found'>> => {
+  if (text === undefined || text === '') return {}
+  const { ids, ...missing } = await account.staff.named(tx, text)
+  return { found: await find(tx, text, ids), ...missing }
+}
 
 /** The customers of the rows, read once for all. */
 export const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
@@ -101,7 +118,7 @@ const around = async (services: Services, tx: Tx, rows: readonly Ordered[]): Pro
 }
 
 /** The filters of the query, as the store takes them. */
-const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter> => {
+const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter & Missing> => {
   const { query: text, customer, deliverable, status, ...narrowing } = query
   const today = dayOf(services.clock.now())
   const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : defined({ status })
@@ -118,7 +135,7 @@ export const listStaffOrders =
   (services: Services) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
-      const filter = await orderFilterOf(services, tx, query)
+      const { too_many_customers, ...filter } = await orderFilterOf(services, tx, query)
       const page = await listBilledOrders(tx, filter, {
         cursors: services.cursors,
         sort,
@@ -127,7 +144,7 @@ export const listStaffOrders =
         most: mostCounted,
       })
       const beside = await around(services, tx, page.rows)
-      return mapPage(page, (row) => presentStaffOrder(services, row, beside(row)))
+      return mapPage({ ...page, ...missed(too_many_customers) }, (row) => presentStaffOrder(services, row, beside(row)))
     })
 
 export const sumStaffOrders =
@@ -169,7 +186,11 @@ export const readStaffOrder =
       return presentStaffOrderDetail(services, order, { ...beside(order), ...parts })
     })
 
-const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFilter): Promise<PaymentFilter> => {
+const paymentFilterOf = async (
+  services: Services,
+  tx: Tx,
+  query: StaffPaymentFilter,
+): Promise<PaymentFilter & Missing> => {
   const { query: text, customer, ...narrowing } = query
   return {
     ...ownersOf(customer),
@@ -182,10 +203,12 @@ export const listStaffPayments =
   (services: Services) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
     services.database.read(tenant, async (tx) => {
-      const filter = await paymentFilterOf(services, tx, query)
+      const { too_many_customers, ...filter } = await paymentFilterOf(services, tx, query)
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       const accounts = await customersOf(services, tx, page.rows)
-      return mapPage(page, (row) => presentStaffPayment(row, accounts.get(row.account_id)))
+      return mapPage({ ...page, ...missed(too_many_customers) }, (row) =>
+        presentStaffPayment(row, accounts.get(row.account_id)),
+      )
     })
 
 export const sumStaffPayments =

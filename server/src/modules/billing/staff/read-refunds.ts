@@ -18,7 +18,7 @@ import {
 } from '../refunds/refund-list-store.ts'
 import type { Services } from '../services.ts'
 import { customerRef, presentRefund } from './present-for-staff.ts'
-import { customersOf, type MoneyFilter, ownersOf, searched } from './read-orders.ts'
+import { customersOf, missed, type Missing, type MoneyFilter, ownersOf, searched } from './read-orders.ts'
 
 export interface StaffRefundFilter extends MoneyFilter {
   readonly by?: RefundDay | undefined
@@ -32,7 +32,7 @@ const filterOf = async (
   services: Services,
   tx: Tx,
   { query, customer, ...narrowing }: StaffRefundFilter,
-): Promise<RefundFilter> => ({
+): Promise<RefundFilter & Missing> => ({
   ...ownersOf(customer),
   ...(await searched(services, tx, query, foundRefundsForStaff)),
   ...defined(narrowing),
@@ -63,7 +63,7 @@ export const listStaffRefunds =
   (services: Services) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffRefundQuery): Promise<Page<ListedRefund>> =>
     services.database.read(tenant, async (tx) => {
-      const filter = await filterOf(services, tx, query)
+      const { too_many_customers, ...filter } = await filterOf(services, tx, query)
       const page = await listRefundsForStaff(tx, filter, {
         cursors: services.cursors,
         sort,
@@ -72,7 +72,9 @@ export const listStaffRefunds =
         most: mostCounted,
       })
       const accounts = await customersOf(services, tx, page.rows)
-      return mapPage(page, (row) => presentListed(row, accounts.get(row.account_id)))
+      return mapPage({ ...page, ...missed(too_many_customers) }, (row) =>
+        presentListed(row, accounts.get(row.account_id)),
+      )
     })
 
 export const sumStaffRefunds =

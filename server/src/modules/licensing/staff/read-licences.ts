@@ -72,10 +72,9 @@ export const listForStaff =
       const { account, clock, cursors } = services
       if (customer !== undefined && !isId(customer)) return emptyPage
       const owners = customer === undefined ? undefined : onlyOwner(customer)
-      const found =
-        text === undefined || text === ''
-          ? undefined
-          : await foundForStaff(tx, text, await account.staff.named(tx, text))
+      const isSearched = text !== undefined && text !== ''
+      const { ids: named, ...missing } = isSearched ? await account.staff.named(tx, text) : { ids: [] }
+      const found = isSearched ? await foundForStaff(tx, text, named) : undefined
       const isBlocked = blocked === undefined ? undefined : blocked === 'true'
       const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
       const troubled = trouble && isIn(trouble, clock.now())
@@ -88,7 +87,7 @@ export const listForStaff =
         ...(owners !== undefined && { owners }),
       }
       const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit, most: mostCounted })
-      return { ...page, rows: await presentAll(services, tx, tenant, page.rows) }
+      return { ...page, ...missing, rows: await presentAll(services, tx, tenant, page.rows) }
     })
 
 /** A licence of any customer. Throws 404 if the brand has no such licence. */

@@ -68,14 +68,15 @@ export const listCustomers =
       const { account, company, cursors } = services
       const { blocked, closed, newsletter, owing, company_id, ...plain } = asked
       const [named, narrowed] = await Promise.all([
-        text === undefined || text === '' ? [] : company.membersOfNamed(tx, text),
+        text === undefined || text === '' ? { ids: [] } : company.membersOfNamed(tx, text),
         among(services, tx, { owing, company_id }),
       ])
       const flags = { blocked: flagOf(blocked), closed: flagOf(closed), newsletter: flagOf(newsletter) }
-      const filter = { ...plain, ...flags, text, named, among: narrowed }
+      const { ids, ...missing } = named
+      const filter = { ...plain, ...flags, text, named: ids, among: narrowed }
       const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit, most: mostCounted })
       const beside = await around(services, tx, page.rows)
-      return mapPage(page, (row) => presentCustomer(row, beside(row.id)))
+      return mapPage({ ...page, ...missing }, (row) => presentCustomer(row, beside(row.id)))
     })
 
 /** One customer with everything that staff need to know. 404 if the brand has no customer with this id. */

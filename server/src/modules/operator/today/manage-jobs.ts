@@ -17,7 +17,7 @@ export const listJobs =
   ({ database, cursors }: DeskServices) =>
   ({ tenant }: OperatorCall, { state, sort, cursor, limit }: JobQuery): Promise<Page<TroubledJob>> =>
     database.read(tenant, async (tx) => {
-      const page = await listTroubledJobs(tx, state, { cursors, sort, cursor, limit })
+      const page = await listTroubledJobs(tx, state, { cursors, sort, cursor, limit, most: mostCounted })
       return mapPage(page, presentJob)
     })
 

@@ -24,6 +24,7 @@ import { failJob, superviseQueues } from '../../../../test/jobs.ts'
 import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 const foyer = useFoyer()
 let staff: Staff
