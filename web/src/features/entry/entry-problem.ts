@@ -1,5 +1,6 @@
-import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Failure } from '../../api/failure.ts'
+
+const minuteMs = 60_000
 
 /** The message above the fields of a signed-out form that was refused. */
 export type EntryProblem =

@@ -1,4 +1,3 @@
-import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +43,7 @@ const Refused = ({ problem, error }: RefusedProps) => {
         : status === 403
           ? problems?.[0]?.title
           : status === 429 && waitMs !== undefined
-            ? t('login.too_often', { minutes: Math.ceil(waitMs / minuteMs) })
+            ? t('login.too_often', { minutes: Math.ceil(waitMs / 60_000) })
             : t('login.error')}
     </Banner>
   )
