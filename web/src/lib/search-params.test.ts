@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { oneOf, parseSearch, searchOf, stringifySearch, text, wholeNumber } from './search-params.ts'
+import { wholeNumber } from './search-figures.ts'
+import { oneOf, parseSearch, searchOf, stringifySearch, text } from './search-params.ts'
 
 const read = searchOf({ query: text, limit: oneOf(10, 20), from: wholeNumber })
 

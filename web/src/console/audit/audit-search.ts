@@ -1,5 +1,6 @@
 import { auditFilters } from '@foyer/contract/operator/audit-filters.ts'
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day } from '../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
 import { readBy } from '../list/read-by.ts'

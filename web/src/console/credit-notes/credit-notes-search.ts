@@ -1,5 +1,6 @@
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day } from '../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'

@@ -1,6 +1,7 @@
 import { Country } from '@foyer/contract/vocabulary/contact.ts'
 import { locales } from '../../lib/locales.ts'
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day } from '../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'

@@ -1,6 +1,7 @@
 import type { categoryNames } from '@foyer/contract/catalogue/category.ts'
 import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day } from '../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { day, searchOf, text } from '../../lib/search-params.ts'
+import { day } from '../../lib/search-figures.ts'
+import { searchOf, text } from '../../lib/search-params.ts'
 import { daysInOrder } from './days-in-order.ts'
 
 const read = daysInOrder(searchOf({ from: day, to: day, query: text }))

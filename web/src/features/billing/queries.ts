@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Question } from '../../api/ask-ahead.ts'
@@ -17,36 +16,13 @@ export const defaultLimit = 20
 /** A running payment is polled more often than an unpaid invoice. */
 const underwayMs = 2_000
 
-type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['parameters']['query']>
+export type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['parameters']['query']>
 type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['parameters']['query']>
 
 /** Without what only the page itself reads. */
-const filterOf = ({ view: _, ...search }: OrdersSearch): OrdersFilter => defined(search)
+export const filterOf = ({ view: _, ...search }: OrdersSearch): OrdersFilter => defined(search)
 
-const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
-
-/** All invoices that match the filters, as CSV. */
-export const ordersCsv = (
-  { cursor: _, limit: __, ...search }: OrdersSearch,
-  only: OrdersFilter = {},
-): Promise<Blob> => {
-  const query = { ...filterOf(search), ...only, format: 'csv' as const }
-  return answerOf(api.GET('/billing/api/v1/orders', { params: { query }, parseAs: 'blob' }))
-}
-
-/** The documents of a year's invoices, as a ZIP. */
-export const yearArchive = (year: number): Promise<Blob> =>
-  answerOf(api.GET('/billing/api/v1/orders/archive', { params: { query: { year } }, parseAs: 'blob' }))
-
-/** The year of the first invoice or order, or null. */
-export const firstYearQuery = queryOptions({
-  queryKey: ['first_year'],
-  queryFn: async (): Promise<number | null> => {
-    const { orders } = await fetchOrders({ sort: 'created_at', limit: 1 })
-    return orders[0] === undefined ? null : new Date(orders[0].created_at).getUTCFullYear()
-  },
-  staleTime: 3_600_000,
-})
+export const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
 
 export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
@@ -115,13 +91,8 @@ export const documentQuery = (orderId: string, kind: DocumentKind = 'invoice') =
     },
   })
 
-const fetchPayments = (query: PaymentsFilter) => answerOf(api.GET('/billing/api/v1/payments', { params: { query } }))
-
-/** All payments that match the filters, as CSV. */
-export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch): Promise<Blob> => {
-  const query = { ...defined(search), format: 'csv' as const }
-  return answerOf(api.GET('/billing/api/v1/payments', { params: { query }, parseAs: 'blob' }))
-}
+export const fetchPayments = (query: PaymentsFilter) =>
+  answerOf(api.GET('/billing/api/v1/payments', { params: { query } }))
 
 export type PaymentsPage = Awaited<ReturnType<typeof fetchPayments>>
 
@@ -138,16 +109,4 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
     queryFn: () => answerOf(api.GET('/billing/api/v1/payments/{id}', { params: { path: { id } } })),
-  })
-
-/** The payment of a paid order, found by the order's number among the payments of that day; null if none is visible. */
-export const paymentOfOrderQuery = (orderId: string, number: string, paidAt: string) =>
-  queryOptions({
-    queryKey: ['payments', 'of', orderId, paidAt],
-    queryFn: async (): Promise<Payment | null> => {
-      const day = paidAt.slice(0, 10)
-      const { payments } = await fetchPayments({ query: number, from: day, to: day, limit: 100 })
-      return payments.find(({ order_id }) => order_id === orderId) ?? null
-    },
-    staleTime: 60_000,
   })

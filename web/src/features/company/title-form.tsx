@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { createCompany, renameCompany } from './queries.ts'
+import { createCompany, renameCompany } from './calls.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const useTitleForm = (title: string, save: (title: string) => Promise<unknown>) => {

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { acceptTransfer, endTransfer, membersQuery, offerTransfer, transferQuery } from './queries.ts'
+import { acceptTransfer, endTransfer, offerTransfer } from './calls.ts'
+import { membersQuery, transferQuery } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void }) => {

@@ -25,7 +25,7 @@ const calls = {
 
 export type ViewingPage = Awaited<ReturnType<(typeof calls)['sessions']>>
 
-const queryOf = (list: ViewingList, search: ViewingSearch, range: Range): AnyQuery => {
+export const queryOf = (list: ViewingList, search: ViewingSearch, range: Range): AnyQuery => {
   const { sort = firstSort(list), cursor, limit = retroviewPageSize } = search
   return { ...filtersOf(list, search, range), ...defined({ sort, cursor, limit }) } as AnyQuery
 }
@@ -39,21 +39,6 @@ export const viewingQuery = (list: ViewingList, search: ViewingSearch, range: Ra
     placeholderData: keepPreviousData,
     staleTime: staleMs,
   })
-}
-
-const files = {
-  sessions: '/retroview/api/v3/sessions',
-  streams: '/retroview/api/v3/streams',
-  users: '/retroview/api/v3/clients',
-  unique_sessions: '/retroview/api/v3/user_sessions',
-  servers: '/retroview/api/v3/servers',
-} as const satisfies Record<ViewingList, string>
-
-/** The whole list as a file. */
-export const fetchCsv = (list: ViewingList, search: ViewingSearch, range: Range): Promise<Blob> => {
-  const { cursor: _cursor, limit: _limit, ...query } = queryOf(list, search, range)
-  const asked = { params: { query: { ...query, format: 'csv' as const } as never }, parseAs: 'blob' as const }
-  return answerOf<Blob>(api.GET(files[list], asked))
 }
 
 export type TopList = 'streams' | 'servers'

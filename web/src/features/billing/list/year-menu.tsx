@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ArchiveMenu } from '../../../ui/archive-menu.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { firstYearQuery, yearArchive } from '../queries.ts'
+import { firstYearQuery, yearArchive } from '../exports.ts'
 
 /**
  * From this year back to the first that may have documents. Until that is known, the last three years; if there are

@@ -11,9 +11,9 @@ import { Money } from '../../../ui/money.tsx'
 import { NewTab } from '../../../ui/new-tab.tsx'
 import { GhostButton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { paymentOfOrderQuery } from '../queries.ts'
 import { PayNote } from './pay-note.tsx'
 import type { PayProblem } from './pay-problem.ts'
+import { paymentOfOrderQuery } from './payment-of-order.ts'
 import { ProblemNote } from './problem-note.tsx'
 
 /** The payment and the gateway's receipt, if known. */

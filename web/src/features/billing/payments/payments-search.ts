@@ -1,6 +1,7 @@
 import { owner } from '../../../lib/owner-param.ts'
 import { paymentGateways } from '../../../lib/payment-gateways.ts'
-import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { amount, day } from '../../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 

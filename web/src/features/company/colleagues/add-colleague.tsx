@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { requestColleague } from '../calls.ts'
 import { Difference } from '../difference.tsx'
-import { requestColleague } from '../queries.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 
 const blank: ColleagueRequestBody = { email: '' }

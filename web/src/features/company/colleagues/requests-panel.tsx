@@ -8,7 +8,8 @@ import { Tag } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { acceptRequest, receivedQuery, rejectRequest, sentQuery, withdrawRequest } from '../queries.ts'
+import { acceptRequest, rejectRequest, withdrawRequest } from '../calls.ts'
+import { receivedQuery, sentQuery } from '../queries.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 
 const Received = ({ request }: { request: ColleagueRequest }) => {

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { createInvite } from '../queries.ts'
+import { createInvite } from '../calls.ts'
 import { useSending } from './use-sending.ts'
 
 const blank: InviteBody = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MutationMessages } from '../../../api/query-client.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toasts } from '../../../ui/toast-store.ts'
-import { getInviteLink } from '../queries.ts'
+import { getInviteLink } from '../calls.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 
 export const useCopyLink = (): UseMutationResult<unknown, Error, string> => {

@@ -19,7 +19,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { acceptByLink, acceptInvite, inviteQuery } from '../queries.ts'
+import { acceptByLink, acceptInvite, inviteQuery } from '../calls.ts'
 import { useRoleNames, useRoleThings } from '../role-names.ts'
 import { isPersonal } from '../use-company-change.ts'
 

@@ -1,5 +1,6 @@
 import { skuKinds } from '@foyer/contract/vocabulary/constants.ts'
-import { oneOf, searchOf, text, wholeNumber } from '../../../lib/search-params.ts'
+import { wholeNumber } from '../../../lib/search-figures.ts'
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { soldPeriods } from '../offer/sold-periods.ts'
 
 /** The current choice, kept in the address. `id` is the trial to convert. */

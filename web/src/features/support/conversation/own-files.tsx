@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answerOf } from '../../../api/client.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { FileLinks } from '../../../ui/talk/file-links.tsx'
-import { askFile } from '../queries.ts'
+import { askFile } from '../linked-calls.ts'
 
 /**
  * The files of the user's own ticket. If an address has expired, for example in an earlier page that is not refetched,

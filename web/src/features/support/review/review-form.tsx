@@ -8,7 +8,7 @@ import { tabStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
-import { reviewQuery, saveReview } from '../queries.ts'
+import { reviewQuery, saveReview } from '../linked-calls.ts'
 import { StarsField } from './stars.tsx'
 
 const CommentField = ({ value, onChange }: { value: string; onChange: (comment: string) => void }) => {

@@ -5,7 +5,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { reviewQuery, type Ticket } from '../queries.ts'
+import { reviewQuery } from '../linked-calls.ts'
+import type { Ticket } from '../queries.ts'
 
 const FormSkeleton = () => <Skeleton height={220} />
 

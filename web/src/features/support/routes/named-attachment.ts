@@ -1,5 +1,5 @@
 import { answerOf } from '../../../api/client.ts'
-import { askFile } from '../queries.ts'
+import { askFile } from '../linked-calls.ts'
 
 interface NamedFile {
   readonly content: Blob

@@ -5,7 +5,7 @@ import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { reviewQuery } from '../queries.ts'
+import { reviewQuery } from '../linked-calls.ts'
 import { ReviewForm } from '../review/review-form.tsx'
 
 const route = getRouteApi('/link/tickets/review/tickets/$ticket_id/review')
