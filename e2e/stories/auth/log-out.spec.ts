@@ -163,3 +163,34 @@ test('AUTH-34, SHELL-61 logging out by the button or by the search asks about un
   await expect(page).toHaveURL('/auth/signin')
   expect(await storedTokens(page)).toEqual(nothing)
 })
+
+test('AUTH-34 logging out waits for nothing: a silent server is told once it answers', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { refresh_token } = await signInAs(await door.createPerson())
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const release = await holdBack(page, '**/billing/api/v1/login')
+  await page.evaluate(() => localStorage.setItem('access_token_expires', '1'))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  expect(await storedTokens(page)).toEqual(nothing)
+  await release()
+  await expect.poll(() => calls.to('DELETE', '/login').length).toBe(1)
+  expect(await storedTokens(page)).toEqual(nothing)
+  const refused = await page.request.post('/billing/api/v1/login', {
+    headers: { authorization: `Bearer ${refresh_token}`, 'x-tenant': 'aurora', 'idempotency-key': randomUUID() },
+  })
+  expect(refused.status()).toBe(401)
+})
+
+test('AUTH-34 a tab whose stored session was cleared without a word leads to sign-in', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('link', { name: 'Profile' }).or(page.locator('.me-link')).first().click()
+  await expect(page).toHaveURL('/auth/signin')
+})

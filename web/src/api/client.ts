@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
-import { browserStore, tabStore } from '../lib/storage.ts'
-import { fetchOrTakeEarly } from './early-answers.ts'
-import { Failure, problemsOf } from './failure.ts'
+import { browserStore, isForgetful, tabStore } from '../lib/storage.ts'
+import { answerMs, fetchOrTakeEarly } from './early-answers.ts'
+import { Failure, failureIn } from './failure.ts'
 import { identify, nameWishes } from './headers.ts'
 import type { paths } from './schema.generated.ts'
 import { type LoginInfo, RefreshRefused, Session } from './session.ts'
@@ -37,12 +37,13 @@ export const answerOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data>
   const { data, error, response } = await call.catch((reason: unknown) => {
     throw reason instanceof Failure ? reason : new Failure(0, [])
   })
-  if (!response.ok) throw new Failure(response.status, problemsOf(error))
+  if (!response.ok) throw failureIn(response.status, error)
   // A successful answer has data wherever its type has any; 204 has none, and its type says so.
   return data as Data
 }
 
-const refresh = async (refreshToken: string): Promise<LoginInfo> => {
+/** Exchanges a refresh token. Rejects with `RefreshRefused` if the server no longer accepts it. */
+export const refresh = async (refreshToken: string): Promise<LoginInfo> => {
   const call = api.POST('/billing/api/v1/login', { headers: { Authorization: `Bearer ${refreshToken}` } })
   return answerOf(call).catch((error: unknown) => {
     throw error instanceof Failure && error.status === 401 ? new RefreshRefused() : error
@@ -52,7 +53,11 @@ const refresh = async (refreshToken: string): Promise<LoginInfo> => {
 export const session = new Session({
   store: browserStore,
   now: () => Date.now(),
-  exclusive: async (action) => navigator.locks.request('foyer-refresh', action),
+  // Where the browser stores nothing for this site, it has no locks either, and no tab shares the session.
+  exclusive: async (action) =>
+    isForgetful()
+      ? action()
+      : navigator.locks.request('foyer-refresh', { signal: AbortSignal.timeout(answerMs) }, action),
   refresh,
 })
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { fetchOrTakeEarly } from './early-answers.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerMs, fetchOrTakeEarly } from './early-answers.ts'
 
 const url = 'https://portal.example/billing/api/v1/profile'
 const headers = { Authorization: 'Bearer olga', 'Accept-Language': 'en' }
@@ -57,4 +57,42 @@ it('there is none if the page requested none', async () => {
   begin(early())
   vi.stubGlobal('window', {})
   expect(await ask()).toBe('asked anew')
+})
+
+/** Never answers, unless it is told to stop. */
+const silence = (_: Request, init: RequestInit = {}): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new Error('stopped')))
+  })
+
+describe('a call without an answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('fails after a minute', async () => {
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('fetch', silence)
+    const ended = vi.fn<() => void>()
+    const call = ask().catch(ended)
+    await vi.advanceTimersByTimeAsync(answerMs - 1)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await call
+    expect(ended).toHaveBeenCalled()
+  })
+
+  it('has all the time for the rest once it has begun, and ends when its caller no longer waits', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('fetch', async (_: Request, init: RequestInit) => {
+      signals.push(init.signal)
+      return new Response('begun')
+    })
+    const caller = new AbortController()
+    await fetchOrTakeEarly(new Request(url, { signal: caller.signal }))
+    await vi.advanceTimersByTimeAsync(10 * answerMs)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+    caller.abort()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
 })

@@ -29,6 +29,16 @@ const takeEarly = ({ method, url, headers }: Request): Promise<Response> | undef
   return isSame ? early.answer : undefined
 }
 
+/** For so long a call waits until an answer begins. How long the rest may take depends on its size. */
+export const answerMs = 60_000
+
+const fetchInTime = (request: Request): Promise<Response> => {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), answerMs)
+  const signal = AbortSignal.any([request.signal, deadline.signal])
+  return fetch(request, { signal }).finally(() => clearTimeout(timer))
+}
+
 /** `fetch` that takes an early answer if there is one. If the early call failed, it makes the call itself. */
 export const fetchOrTakeEarly = async (request: Request): Promise<Response> =>
-  (await takeEarly(request)?.catch(() => undefined)) ?? fetch(request)
+  (await takeEarly(request)?.catch(() => undefined)) ?? fetchInTime(request)

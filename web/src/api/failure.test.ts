@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Failure, isOpenEnd, mayPass, problemsOf } from './failure.ts'
+import { Failure, failureIn, isOpenEnd, mayPass, problemsOf } from './failure.ts'
 
 const problem = { id: 'r1', status: '422', code: 'invalid', title: 'Not valid', meta: { limit: 5 } }
 
@@ -39,4 +39,12 @@ it('temporary failures are retried, even after a requested pause; a refusal is n
     expect(mayPass(passing)).toBe(true)
   for (const refused of [failure(404, 'not_found'), failure(409, 'conflict'), new Error('broken')])
     expect(mayPass(refused)).toBe(false)
+})
+
+it.each([401, 403, 404])('a %i in words that are not ours is a failure of what is in between', (status) => {
+  const foreign = failureIn(status, '<h1>Blocked</h1>')
+  expect([foreign.status, mayPass(foreign)]).toEqual([502, true])
+  const ours = failureIn(status, { errors: [{ code: 'x' }] })
+  expect([ours.status, mayPass(ours)]).toEqual([status, false])
+  expect(failureIn(422, undefined).status).toBe(422)
 })

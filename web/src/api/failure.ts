@@ -52,6 +52,15 @@ export const problemsOf = (body: unknown): readonly Problem[] => {
   return typeof body['error'] === 'string' ? [{ title: body['error'] }] : []
 }
 
+/**
+ * The failure in an answer. A firewall or a network's sign-in page in between refuses in words of its own: then nothing
+ * is known about the caller's rights, and the call may be repeated.
+ */
+export const failureIn = (status: number, body: unknown): Failure => {
+  const problems = problemsOf(body)
+  return new Failure(/40[134]/.test(String(status)) && problems.length === 0 ? 502 : status, problems)
+}
+
 export const statusOf = (error: unknown): number | undefined => (error instanceof Failure ? error.status : undefined)
 
 /**

@@ -25,7 +25,9 @@ interface Paths {
 }
 
 const encode = (part: object): string => btoa(JSON.stringify(part))
-const bearer = `x.${encode({ exp: Date.now() / 1000 + 600, account_id: 'a1' })}.x`
+const lasting = (seconds: number): string => `x.${encode({ exp: Date.now() / 1000 + seconds, account_id: 'a1' })}.x`
+const bearer = lasting(600)
+const expiring = lasting(10)
 
 type Answer = () => Response
 
@@ -61,7 +63,7 @@ const client = (answers: readonly Answer[], signedIn = true) => {
     nameWishes(uuid, () => passedMs),
   )
   const passes = (ms: number) => void (passedMs += ms)
-  return { api, sent, events, passes, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
+  return { api, session, sent, events, passes, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
 }
 
 describe('the headers of every call', () => {
@@ -105,6 +107,26 @@ describe('the headers of every call', () => {
   })
 })
 
+describe('a 401 by something between the browser and the server', () => {
+  it.each(['<h1>Sign in to the network</h1>', '{"message": "Forbidden"}', ''])(
+    'AUTH-27 ends no session: %s',
+    async (body) => {
+      const { api, events } = client([() => new Response(body, { status: 401 })])
+      await api.GET('/things')
+      expect(events).toEqual([])
+    },
+  )
+})
+
+describe('a 401 after which the session goes on', () => {
+  it('AUTH-27 makes a call that can be repeated', async () => {
+    const { api, session, events } = client([failing(401, 'unauthorized')])
+    session.start({ access_token: expiring, refresh_token: 'refresh-1' })
+    await expect(api.GET('/things')).rejects.toMatchObject({ status: 0 })
+    expect(events).toEqual(['signed_in'])
+  })
+})
+
 const lost: Answer = () => {
   throw new TypeError('network')
 }
@@ -135,6 +157,24 @@ describe('the Idempotency-Key', () => {
     await post(api, 'one')
     await post(api, 'one')
     expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it.each([
+    ['is cut off', () => new Response('{"id": "o')],
+    ['is lost', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network')) }))],
+    ['is a page of something in between', () => new Response('<h1>Sign in to the network</h1>')],
+  ])('API-04 is the same after a success whose body %s: nobody has read it', async (_, unread) => {
+    const { api, keys } = client([unread])
+    await post(api, 'one').catch(() => undefined)
+    await post(api, 'one')
+    await post(api, 'one')
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  it('API-04 is over after a success without a body', async () => {
+    const { api, keys } = client([() => new Response(null, { status: 204 }), () => new Response('')])
+    for (let times = 0; times < 3; times += 1) await post(api, 'one')
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
   it('API-04 another body is another request', async () => {

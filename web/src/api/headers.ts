@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { Failure, isOpenEnd, problemsOf } from './failure.ts'
+import { Failure, failureIn, isOpenEnd, statusOf } from './failure.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import type { Session } from './session.ts'
 
@@ -18,8 +18,26 @@ const ownProofs = ['Authorization', 'Trial-Token', 'Email-Token', 'Custom-Token'
 const isMutation = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 
 /**
+ * The failure in an answer, also in a success whose body is lost on its way or is not JSON. Reads a clone, because the
+ * caller reads the body too.
+ */
+const failureOf = async (response: Response): Promise<Failure | undefined> => {
+  try {
+    const text = await response.clone().text()
+    const body: unknown = text && JSON.parse(text)
+    return response.ok ? undefined : failureIn(response.status, body)
+  } catch {
+    return failureIn(response.ok ? 0 : response.status, undefined)
+  }
+}
+
+/** The server no longer accepts the bearer. */
+export const isUnauthorized = async (response: Response): Promise<boolean> =>
+  response.status === 401 && statusOf(await failureOf(response)) === 401
+
+/**
  * Adds the caller's headers: originator, tab, language, and the session's bearer or else the tenant. A 401 for that
- * bearer ends the session.
+ * bearer ends the session; if the session goes on, the call failed as if no answer had come, and may be repeated.
  */
 export const identify = ({ session, tenant, tabSession, device, locale }: HeaderParts): Middleware => {
   const bearers = new WeakMap<Request, string>()
@@ -37,21 +55,11 @@ export const identify = ({ session, tenant, tabSession, device, locale }: Header
       } else if (tenant() !== undefined) headers.set('X-Tenant', tenant() ?? '')
       return request
     },
-    onResponse({ request, response }) {
+    async onResponse({ request, response }) {
       const bearer = bearers.get(request)
-      if (response.status === 401 && bearer !== undefined) session.refused(bearer)
-      return undefined
+      if (bearer !== undefined && (await isUnauthorized(response)) && session.refused(bearer)) throw new Failure(0, [])
     },
   }
-}
-
-/** The failure in an answer. Reads a clone, because the caller reads the body too. */
-const failureOf = async (response: Response): Promise<Failure> => {
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return new Failure(response.status, problemsOf(body))
 }
 
 /** What a call is about: its path up to the last id. A path without an id counts in full. */
@@ -77,7 +85,7 @@ export const nameWishes = (uuid: () => string, now: () => number = Date.now): Mi
     },
     async onResponse({ request, response }) {
       const call = calls.get(request)
-      if (call !== undefined && (response.ok || !isOpenEnd(await failureOf(response)))) keys.settle(call)
+      if (call !== undefined && !isOpenEnd(await failureOf(response))) keys.settle(call)
       if (response.ok && !isMutation(request)) keys.tell(thingOf(request.url))
       return undefined
     },

@@ -28,7 +28,8 @@ export const signInLinkKey = 'sign_in_link'
 const keyOf = (path: string): string => `link_token:${path}`
 
 /** A link's token belongs to the page it was made for. It is kept as long as the tab, so that a reload still works. */
-export const keepLinkToken = (store: KeyValueStore, path: string, token: string): void => store.set(keyOf(path), token)
+export const keepLinkToken = (store: KeyValueStore, path: string, token: string): void =>
+  void store.set(keyOf(path), token)
 
 export const linkTokenOf = (store: KeyValueStore, path: string): string | undefined =>
   store.get(keyOf(path)) ?? undefined

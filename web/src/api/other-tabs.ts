@@ -36,3 +36,12 @@ export const followIn = (
   if (home === undefined) location.reload()
   else location.replace(home)
 }
+
+/**
+ * Calls back when another tab has changed the store, with the changed key or null for all of them. A page that the
+ * browser kept while another was shown heard nothing meanwhile.
+ */
+export const hearOtherTabs = (follow: (key: string | null) => void): void => {
+  addEventListener('storage', ({ key }) => follow(key))
+  addEventListener('pageshow', ({ persisted }) => persisted && follow(null))
+}

@@ -60,4 +60,4 @@ const dismissedKey = 'push_suggestion_dismissed'
 export const isSuggestionDismissed = (store: KeyValueStore = browserStore): boolean => store.get(dismissedKey) !== null
 
 /** Never suggests it again in this browser. */
-export const dismissSuggestion = (store: KeyValueStore = browserStore): void => store.set(dismissedKey, 'true')
+export const dismissSuggestion = (store: KeyValueStore = browserStore): void => void store.set(dismissedKey, 'true')

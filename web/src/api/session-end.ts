@@ -6,7 +6,7 @@ export type SessionEnd = 'signed_out' | 'expired'
 const key = 'session_expired'
 
 /** Notes that the server ended the session; the sign-in page says so once. */
-export const noteSessionEnd = (store: KeyValueStore = tabStore): void => store.set(key, 'true')
+export const noteSessionEnd = (store: KeyValueStore = tabStore): void => void store.set(key, 'true')
 
 /** Reads this note once. State initialisers may run twice in one turn, so it is removed after the turn. */
 export const takeSessionEnd = (store: KeyValueStore = tabStore): boolean => {

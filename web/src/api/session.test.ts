@@ -198,6 +198,27 @@ describe('the session', () => {
     expect(session.isLoggedIn).toBe(false)
   })
 
+  it.each([
+    ['has just expired', -5, 0],
+    ['is about to expire', 20, 0],
+    ['has expired by the clock of the server, which is ahead', 300, 290_000],
+    ['has expired by the own clock, although the server was thought to be behind', -5, -600_000],
+  ])('AUTH-27 a 401 to a token that %s is followed by a refresh and not by the end', async (_, secondsLeft, ahead) => {
+    const { store, session, asked, events } = world({ stored: info(secondsLeft) })
+    store.set('server_ahead', String(ahead))
+    expect(session.refused(token(secondsLeft))).toBe(true)
+    expect(await session.refresh(false)).toBe(token(600))
+    expect([asked, events]).toEqual([['refresh-2'], []])
+  })
+
+  it('AUTH-34 tokens that went away unnoticed end the session of this tab with its next call', async () => {
+    const { store, session, events } = world({ stored: info(600) })
+    for (const key of sessionKeys) store.remove(key)
+    expect(await session.bearer()).toBeUndefined()
+    expect(events).toEqual(['left'])
+    expect(session.account).toBeUndefined()
+  })
+
   it('AUTH-29 a refresh that fails with 503 keeps the session, and the next call tries again', async () => {
     const answers = [Promise.reject(new Failure(503, [])), Promise.resolve(info(600))]
     const { session, asked } = world({ stored: info(1), refresh: () => answers[asked.length - 1] ?? Promise.reject() })
@@ -258,6 +279,13 @@ describe('S35 a browser whose clock is wrong', () => {
     passes(20 * minuteMs)
     await session.bearer()
     expect(asked).toEqual(['refresh-0', 'refresh-1'])
+  })
+
+  it('AUTH-24 a few seconds slow: sends no token that has expired by the server’s clock', async () => {
+    const { session, asked, passes } = wrongClockWorld(-20_000)
+    passes(598_000)
+    await session.bearer()
+    expect(asked).toEqual(['refresh-0'])
   })
 
   it('that is corrected refreshes at most once too often', async () => {

@@ -37,6 +37,9 @@ export const sessionKeys = ['refresh_token', 'access_token_expires', 'access_tok
 /** By how much the server's clock is ahead if the local clock is wrong. */
 const aheadKey = 'server_ahead'
 
+/** A token that was refused when it had less than this left has expired on its way. */
+const nearlyOverMs = 30_000
+
 /** Why the session ended, for the other tabs: an expired session must read as expired in each of them, not as signed out. */
 const endKey = 'session_end'
 
@@ -73,6 +76,8 @@ export class Session {
    */
   async bearer(): Promise<string | undefined> {
     const token = this.#active() ?? (await this.refresh(false))
+    // Whatever removed the tokens told nobody.
+    if (token === undefined && this.#account !== undefined) this.followStore()
     if (token === undefined || this.#account === undefined || claimsOf(token)?.account_id === this.#account)
       return token
     this.followStore()
@@ -107,9 +112,20 @@ export class Session {
     this.#tell(reason)
   }
 
-  /** The server answered 401 to a call with this token. Ignored if the token has been replaced since. */
-  refused(token: string): void {
-    if (token === this.#parts.store.get('access_token')) this.end('expired')
+  /**
+   * The server answered 401 to a call with this token, which ends the session. Not if the token has been replaced
+   * since, or has merely expired on its way, as a wrong clock or a slow network may cause: then it is replaced. Returns
+   * whether the session goes on.
+   */
+  refused(token: string): boolean {
+    if (token !== this.#parts.store.get('access_token')) return this.isLoggedIn
+    const { now } = this.#parts
+    if (isActive(Number(claimsOf(token)?.exp), now() + Math.max(0, this.#ahead()) + nearlyOverMs)) {
+      this.end('expired')
+      return false
+    }
+    void this.refresh(true).catch(() => undefined)
+    return true
   }
 
   /** Another tab changed the tokens: follow it out, in, or into another account. */
@@ -139,8 +155,11 @@ export class Session {
     const { store, now } = this.#parts
     const token = store.get('access_token')
     const expires = Number(store.get('access_token_expires') ?? 0)
-    const ahead = Number(store.get(aheadKey) ?? 0)
-    return token !== null && isActive(expires, now() + ahead) ? token : undefined
+    return token !== null && isActive(expires, now() + this.#ahead()) ? token : undefined
+  }
+
+  #ahead(): number {
+    return Number(this.#parts.store.get(aheadKey) ?? 0)
   }
 
   /** Runs inside the lock: another tab may have refreshed, or signed out, while this one waited. */

@@ -1,9 +1,16 @@
-import { api, session } from './client.ts'
+import { browserStore } from '../lib/storage.ts'
+import { api, refresh, session } from './client.ts'
 
-/** Revokes the session on the server, whatever the server answers, and clears it here and in the other tabs. */
+/** Ends the session here and in the other tabs at once. The server is told meanwhile, whatever it answers. */
 export const signOut = async (): Promise<void> => {
-  const bearer = await session.bearer().catch(() => undefined)
+  const refreshToken = browserStore.get('refresh_token')
+  // A token that is active now is there at once. Any other would come too late, after the end.
+  const active = session.bearer()
   session.end('signed_out')
-  if (bearer === undefined) return
-  await api.DELETE('/billing/api/v1/login', { headers: { Authorization: `Bearer ${bearer}` } }).catch(() => undefined)
+  const revoke = async (): Promise<void> => {
+    const bearer = (await active) ?? (refreshToken && (await refresh(refreshToken)).access_token)
+    if (!bearer) return
+    await api.DELETE('/billing/api/v1/login', { headers: { Authorization: `Bearer ${bearer}` }, keepalive: true })
+  }
+  void revoke().catch(() => undefined)
 }

@@ -5,7 +5,7 @@ const freshMs = 60_000
 
 /** Notes that somebody has just signed up here with this e-mail. */
 export const noteSignUp = (email: string, store: KeyValueStore = tabStore, now = Date.now()): void =>
-  store.set(key, `${now} ${email}`)
+  void store.set(key, `${now} ${email}`)
 
 /**
  * The e-mail of a sign-up a moment ago. If sign-in follows it, the e-mail was already taken: the server does not reveal

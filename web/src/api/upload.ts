@@ -1,10 +1,10 @@
 import { callContext, session, tabSessionId } from './client.ts'
-import { Cancelled, Failure, problemsOf } from './failure.ts'
+import { Cancelled, Failure, failureIn } from './failure.ts'
 
-/** Provides the bearer, and hears when the server no longer accepts it. */
+/** Provides the bearer, and hears when the server no longer accepts it. Says then whether the session goes on. */
 export interface Sender {
   readonly bearer: () => Promise<string | undefined>
-  readonly refused: (bearer: string) => void
+  readonly refused: (bearer: string) => boolean
 }
 
 const customer: Sender = { bearer: () => session.bearer(), refused: (bearer) => session.refused(bearer) }
@@ -46,11 +46,12 @@ export const upload = async (wish: Upload): Promise<unknown> => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('load', () => {
       const { status, response } = request
-      if (status >= 200 && status < 300) resolve(response)
-      else {
-        if (status === 401 && bearer !== undefined) sender.refused(bearer)
-        reject(new Failure(status, problemsOf(response)))
-      }
+      const isDone = status >= 200 && status < 300
+      // Without its body nobody knows whether the server has answered, or something in between.
+      if (isDone) return response === null && status !== 204 ? reject(new Failure(0, [])) : resolve(response)
+      const failed = failureIn(status, response)
+      const goesOn = failed.status === 401 && bearer !== undefined && sender.refused(bearer)
+      return reject(goesOn ? new Failure(0, []) : failed)
     })
     request.addEventListener('error', () => reject(new Failure(0, [])))
     request.addEventListener('abort', () => reject(new Cancelled()))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkTokenOf } from '../api/link-token.ts'
-import { followIn } from '../api/other-tabs.ts'
+import { followIn, hearOtherTabs } from '../api/other-tabs.ts'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { type Session, sessionKeys } from '../api/session.ts'
@@ -62,8 +62,7 @@ export const followSession = (parts: Parts): void => {
       void toSignIn(parts)
     }
   })
-  addEventListener('storage', ({ key }) => {
-    if (key !== null && !sessionKeys.some((name) => name === key)) return
-    session.followStore()
+  hearOtherTabs((key) => {
+    if (key === null || sessionKeys.some((name) => name === key)) session.followStore()
   })
 }

@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { callContext, tabSessionId } from '../api/client.ts'
-import { nameWishes } from '../api/headers.ts'
+import { fetchOrTakeEarly } from '../api/early-answers.ts'
+import { isUnauthorized, nameWishes } from '../api/headers.ts'
 import type { paths } from '../api/schema.generated.ts'
 import type { Sender } from '../api/upload.ts'
 import { inOlderWords } from './older-server.ts'
@@ -18,15 +19,14 @@ const identifyOperator: Middleware = {
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
     return request
   },
-  onResponse({ request, response }) {
+  async onResponse({ request, response }) {
     const bearer = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-    if (response.status === 401 && bearer !== undefined) consoleSession.refused(bearer)
-    return undefined
+    if (bearer !== undefined && (await isUnauthorized(response))) consoleSession.refused(bearer)
   },
 }
 
 /** The API client of the operators' console. It sends nothing of a customer's session. */
-export const api = createClient<paths>({ baseUrl: location.origin })
+export const api = createClient<paths>({ baseUrl: location.origin, fetch: fetchOrTakeEarly })
 
 api.use(
   identifyOperator,

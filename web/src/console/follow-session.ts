@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followIn } from '../api/other-tabs.ts'
+import { followIn, hearOtherTabs } from '../api/other-tabs.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { forgetViews } from '../lib/last-view.ts'
 import { paths } from './paths.ts'
@@ -44,5 +44,5 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
     }
     return undefined
   })
-  addEventListener('storage', ({ key }) => session.followStore(key))
+  hearOtherTabs((key) => session.followStore(key))
 }

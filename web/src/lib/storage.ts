@@ -1,7 +1,8 @@
-/** The part of Storage that the portal uses. Private modes may refuse it: a refused write is lost and never an error. */
+/** The part of Storage that the portal uses. Private modes may refuse it: what is refused is kept in memory. */
 export interface KeyValueStore {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** False if it is kept only until the page is left. */
+  set(key: string, value: string): boolean
   remove(key: string): void
 }
 
@@ -9,7 +10,7 @@ export const memoryStore = (): KeyValueStore => {
   const values = new Map<string, string>()
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => values.set(key, value).has(key),
     remove: (key) => void values.delete(key),
   }
 }
@@ -22,11 +23,31 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 }
 
-const storeOver = (storage: () => Storage): KeyValueStore => ({
-  get: (key) => attempt(() => storage().getItem(key), null),
-  set: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-  remove: (key) => attempt(() => storage().removeItem(key), undefined),
-})
+let hasRefused = false
+
+/** Whether the browser has refused to store something, so that it ends with this page. */
+export const isForgetful = (): boolean => hasRefused
+
+/** What this storage refuses is kept in memory, so that the tab works as long as it lives. */
+export const storeOver = (storage: () => Storage): KeyValueStore => {
+  const memory = memoryStore()
+  return {
+    get: (key) => memory.get(key) ?? attempt(() => storage().getItem(key), null),
+    set(key, value) {
+      memory.remove(key)
+      const isKept = attempt(() => {
+        storage().setItem(key, value)
+        return true
+      }, false)
+      if (!isKept) hasRefused = memory.set(key, value)
+      return isKept
+    },
+    remove(key) {
+      memory.remove(key)
+      attempt(() => storage().removeItem(key), undefined)
+    },
+  }
+}
 
 /** Kept in this browser. */
 export const browserStore: KeyValueStore = storeOver(() => localStorage)

@@ -9,7 +9,7 @@ const offKey = 'shortcuts_off'
 export const singleKeysOn = (): boolean => browserStore.get(offKey) === null
 
 export const switchSingleKeys = (on: boolean): void =>
-  on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
+  on ? browserStore.remove(offKey) : void browserStore.set(offKey, 'true')
 
 /** Menus and listboxes use letters to find their items. */
 const keyed = 'input:not([type=checkbox]), textarea, select, dialog, [role=menu], [role=listbox]'

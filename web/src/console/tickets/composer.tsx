@@ -71,7 +71,7 @@ const useMessage = ({ ticket, words, picked }: ComposerProps) => {
       onSend: reply,
     },
     foot: {
-      hasDraft: body !== '',
+      hasDraft: body !== '' && words.isKept,
       lacksWords: !isNote && picked.files.length > 0 && body === '',
       blocked: isBlocked,
       busy: sending.isPending,

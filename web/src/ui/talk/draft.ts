@@ -32,9 +32,11 @@ export const watchDraft = (name: string, onChange: (now: Draft, before: Draft) =
   return () => removeEventListener('storage', hear)
 }
 
-export const keepDraft = (name: string, { text, isNote }: Draft, store: KeyValueStore = browserStore): void => {
-  if (text.trim() === '') store.remove(keyOf(name))
-  else store.set(keyOf(name), (isNote ? noteMark : '') + text)
+/** Stores the draft. False if the browser refuses, and it is kept only until the page is left. */
+export const keepDraft = (name: string, { text, isNote }: Draft, store: KeyValueStore = browserStore): boolean => {
+  if (text.trim() !== '') return store.set(keyOf(name), (isNote ? noteMark : '') + text)
+  store.remove(keyOf(name))
+  return true
 }
 
 /** Appends one draft to another. The result is a note if either was one. Returns false if there was nothing to move. */

@@ -7,6 +7,8 @@ import { typeInto } from './type-into.ts'
 export interface Words extends Draft {
   /** The draft's name, for data that is stored along with it. */
   readonly draft: string
+  /** Whether the draft outlives the page. */
+  readonly isKept: boolean
   /** The textarea. */
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly change: (text: string) => void
@@ -60,6 +62,7 @@ const useOtherTabs = (
 /** The text in the box, stored as it is typed. */
 const useDraft = (draft: string) => {
   const [shown, setShown] = useState(() => draftOf(draft))
+  const [isKept, setKept] = useState(true)
   // A ref, because callbacks that waited for an answer must read the current value.
   const latest = useRef(shown)
   const chosen = useRef(shown.isNote)
@@ -70,11 +73,11 @@ const useDraft = (draft: string) => {
   const keep = (next: Draft): void => {
     chosen.current = next.isNote
     show(next)
-    keepDraft(draft, next)
+    setKept(keepDraft(draft, next))
   }
   useTakenElsewhere(draft, latest, keep)
   useOtherTabs(draft, latest, chosen, show)
-  return { shown, latest, show, keep }
+  return { shown, isKept, latest, show, keep }
 }
 
 /**
@@ -83,7 +86,7 @@ const useDraft = (draft: string) => {
  */
 export const useWords = (draft: string): Words => {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { shown, latest, show, keep } = useDraft(draft)
+  const { shown, isKept, latest, show, keep } = useDraft(draft)
   const isReleased = useRef(false)
   const change = (text: string): void => keep({ ...latest.current, text })
   const takeBack = (): boolean => {
@@ -93,6 +96,7 @@ export const useWords = (draft: string): Words => {
   }
   return {
     ...shown,
+    isKept,
     draft,
     box,
     change,

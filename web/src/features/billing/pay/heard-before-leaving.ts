@@ -11,7 +11,7 @@ const heardOf = ({ payment }: Heard): string => payment?.at ?? ''
  * notification may arrive before the customer returns, so anything newer than this event is the answer they wait for.
  */
 export const heardBeforeLeaving = (store: KeyValueStore) => ({
-  note: (order: Heard): void => store.set(keyOf(order.id), heardOf(order)),
+  note: (order: Heard): void => void store.set(keyOf(order.id), heardOf(order)),
   /** A customer who returns in another tab waits for anything newer than what is there now. */
   of: (order: Heard): string => store.get(keyOf(order.id)) ?? heardOf(order),
   isAnswered: (order: Heard, before: string): boolean => heardOf(order) !== before,

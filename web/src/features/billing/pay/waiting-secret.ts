@@ -8,6 +8,6 @@ const keyOf = (orderId: string): string => `payment-secret.${orderId}`
  */
 export const waitingSecrets = (store: KeyValueStore) => ({
   of: (orderId: string): string | null => store.get(keyOf(orderId)),
-  keep: (orderId: string, secret: string): void => store.set(keyOf(orderId), secret),
+  keep: (orderId: string, secret: string): void => void store.set(keyOf(orderId), secret),
   drop: (orderId: string): void => store.remove(keyOf(orderId)),
 })

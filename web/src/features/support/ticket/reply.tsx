@@ -130,7 +130,7 @@ export const Reply = ({ ticketId, profile, words, picked }: ReplyProps) => {
         foot={
           <SendFoot
             action={t('compose.send')}
-            hasDraft={body !== ''}
+            hasDraft={body !== '' && words.isKept}
             lacksWords={files.length > 0 && body === ''}
             blocked={blocked}
             busy={reply.isPending}
