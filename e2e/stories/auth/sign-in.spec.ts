@@ -240,3 +240,21 @@ test('AUTH-11 the requested page survives a visit to sign-up and recovery', asyn
   await signIn(page, ada)
   await expect(page).toHaveURL('/licenses?query=van')
 })
+
+test('a browser that stores nothing signs in nevertheless, for as long as the page lives, and is told so', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/auth/signin')
+  await signIn(page, ada)
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible()
+})

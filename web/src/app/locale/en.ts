@@ -184,6 +184,9 @@ export const en = {
   connection: {
     offline: 'You are offline — showing data from {{time}}. Changes can be saved once you are back online.',
     offline_bare: 'You are offline',
+    silent: 'No answer from the server. Showing data from {{time}}.',
+    forgetful:
+      'This browser stores nothing for this site: after a reload you have to sign in again, and drafts are gone.',
     update: 'A new version is available',
     reload: 'Reload',
   },
