@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, unlinkSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { openBrokenLine } from '../../fixtures/broken-line.ts'
@@ -311,4 +311,40 @@ test('SUP-19, SHELL-78 removing a file by keyboard leaves the focus in the messa
   await press(page, files.getByRole('button', { name: 'Remove server.log' }))
   await expect(files).toHaveCount(0)
   await expect(reply).toBeFocused()
+})
+
+test('SUP-19 a picked file that is gone when it is sent is named, and the others are not blamed', async ({
+  page,
+  atTicket,
+}, info) => {
+  const { reply, send, files, picker } = await atTicket()
+  await reply.fill('The log')
+  const log = fileOf(info, 'server.log', 1_000)
+  await picker.setInputFiles([log, fileOf(info, 'trace.log', 1_000)])
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  unlinkSync(log)
+  await send.click()
+  await expect(files.getByRole('listitem').filter({ hasText: 'server.log' })).toContainText('Cannot be read any more')
+  await expect(files.getByRole('listitem').filter({ hasText: 'trace.log' })).not.toContainText('Cannot be read')
+  await expect(reply).toHaveValue('The log')
+  await files.getByRole('button', { name: 'Remove server.log' }).click()
+  await send.click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+})
+
+test('SUP-19 an upload that something in between answers with a page of its own does not count as sent', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply, send, files, picker } = await atTicket()
+  await reply.fill('The log')
+  await picker.setInputFiles([{ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the network</h1>' })
+      : route.fallback(),
+  )
+  await send.click()
+  await expect(files).toContainText(/Connection lost/)
+  await expect(reply).toHaveValue('The log')
 })

@@ -11,7 +11,7 @@ const FileIcon = ({ type }: { type: string }) => {
   return type.startsWith('video/') ? <Video size={16} /> : <FileText size={16} />
 }
 
-const useWords = ({ file: { size } }: PickedFile, sent: number, { phase }: UploadState): string => {
+const useWords = ({ key, file: { size } }: PickedFile, sent: number, { phase, unreadable }: UploadState): string => {
   const { t } = useTranslation('talk')
   const locale = useLocale()
   const whole = formatBytes(size, locale)
@@ -19,6 +19,7 @@ const useWords = ({ file: { size } }: PickedFile, sent: number, { phase }: Uploa
   // All files travel in one request: if it was interrupted, none has arrived, however much was sent.
   if (phase === 'interrupted')
     return t('compose.interrupted', { percent: Math.floor((sent / Math.max(1, size)) * 100) })
+  if (unreadable !== undefined) return unreadable.includes(key) ? t('compose.gone') : whole
   if (phase === 'refused') return t('compose.refused')
   if (phase === 'running' && !done) return t('compose.uploading', { sent: formatBytes(sent, locale), size: whole })
   return phase === 'running' ? t('compose.uploaded', { size: whole }) : whole
@@ -39,8 +40,9 @@ export const FileTile = ({ picked, sent, upload, onRemove, onRetry }: FileTilePr
   const { phase } = upload
   const words = useWords(picked, sent, upload)
   const broken = phase === 'interrupted'
+  const isRefused = phase === 'refused' && upload.unreadable?.includes(picked.key) !== false
   return (
-    <li className={broken || phase === 'refused' ? 'file-tile bad' : 'file-tile'}>
+    <li className={broken || isRefused ? 'file-tile bad' : 'file-tile'}>
       <span className="file-icon">
         <FileIcon type={file.type} />
       </span>

@@ -13,7 +13,7 @@ export interface PickedFile {
 
 interface Refused {
   readonly file: File
-  readonly why: 'over_size' | 'over_count'
+  readonly why: 'over_size' | 'over_count' | 'unreadable'
 }
 
 /** Which of these files can be sent, and why the others cannot. */
@@ -29,6 +29,19 @@ export const acceptFiles = (
     else taken.push(file)
   }
   return { taken, refused }
+}
+
+const isReadable = ({ file }: PickedFile): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => true)
+    .catch(() => false)
+
+/** Which of these cannot be read: folders, and files that were moved or changed since they were picked. */
+export const unreadableOf = async (files: readonly PickedFile[]): Promise<readonly PickedFile[]> => {
+  const readable = await Promise.all(files.map(isReadable))
+  return files.filter((_, at) => !readable[at])
 }
 
 /**
@@ -65,8 +78,16 @@ export const usePickedFiles = (draft = ''): PickedFiles => {
   const add = useCallback(
     (picked: readonly File[]): void => {
       const accepted = acceptFiles(files.length, picked)
-      setFiles((now) => [...now, ...accepted.taken.map((file) => ({ key: crypto.randomUUID(), file }))])
+      const taken = accepted.taken.map((file) => ({ key: crypto.randomUUID(), file }))
+      setFiles((now) => [...now, ...taken])
       setRefused(accepted.refused)
+      const leaveOutUnreadable = async (): Promise<void> => {
+        const out = await unreadableOf(taken)
+        if (out.length === 0) return
+        setFiles((now) => now.filter((each) => !out.includes(each)))
+        setRefused((now) => [...now, ...out.map(({ file }) => ({ file, why: 'unreadable' as const }))])
+      }
+      void leaveOutUnreadable()
     },
     [files.length],
   )

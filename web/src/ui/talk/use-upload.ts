@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Failure, isOpenEnd } from '../../api/failure.ts'
 import { awaitNewer } from '../../api/newer-version.ts'
 import type { Sender } from '../../api/upload.ts'
-import type { PickedFile } from './picked-files.ts'
+import { defined } from '../../lib/defined.ts'
+import { type PickedFile, unreadableOf } from './picked-files.ts'
 
 /** The upload's state, running or interrupted, with the share of all bytes sent. */
 export interface UploadState {
   readonly phase: 'resting' | 'running' | 'interrupted' | 'refused'
   readonly share: number
+  /** The keys of files that have been moved, changed or withdrawn since they were picked. */
+  readonly unreadable?: readonly string[]
 }
 
 export const resting: UploadState = { phase: 'resting', share: 0 }
@@ -33,6 +37,7 @@ export interface Uploading {
 
 /** One upload at a time, which can be cancelled and retried. By default it is sent with the customer's session. */
 export const useUpload = (sender?: Sender): Uploading => {
+  const { t } = useTranslation('talk')
   const [state, setState] = useState(resting)
   const running = useRef<AbortController>(undefined)
   const wish = useRef({ what: '', key: '' })
@@ -50,7 +55,14 @@ export const useUpload = (sender?: Sender): Uploading => {
       const controller = new AbortController()
       running.current = controller
       setState({ phase: 'running', share: 0 })
+      let lost: readonly string[] | undefined
       try {
+        const unreadable = await unreadableOf(files)
+        const [first] = unreadable
+        if (first !== undefined) {
+          lost = unreadable.map((each) => each.key)
+          throw new Failure(400, [{ title: t('compose.unreadable', { name: first.file.name }) }])
+        }
         const onProgress = (share: number): void => setState({ phase: 'running', share })
         const form = formOf(fields, files)
         // Few messages have files, so the upload code loads with the first one.
@@ -65,7 +77,11 @@ export const useUpload = (sender?: Sender): Uploading => {
         // After a refusal, the next attempt is a new intent.
         if (isRefused) wish.current = { what: '', key: '' }
         setState(({ share }) =>
-          isOpen ? { phase: 'interrupted', share } : isRefused ? { phase: 'refused', share: 0 } : resting,
+          isOpen
+            ? { phase: 'interrupted', share }
+            : isRefused
+              ? { phase: 'refused', share: 0, ...defined({ unreadable: lost }) }
+              : resting,
         )
         throw error
       }

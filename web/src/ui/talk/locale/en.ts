@@ -51,6 +51,8 @@ export const en = {
     uploaded: 'Uploaded, {{size}}',
     interrupted: 'Connection lost at {{percent}}%',
     refused: 'Not accepted',
+    gone: 'Cannot be read any more. Remove it or attach it again.',
+    unreadable: '{{name}} cannot be read: it is a folder, or was moved or changed.',
     over_size: '{{name}} is larger than {{most}} and was left out.',
     over_count: 'At most {{most}} files can be sent at once. {{name}} was left out.',
   },

@@ -60,6 +60,8 @@ export const ru: Translation<typeof en> = {
     uploaded: 'Загружен, {{size}}',
     interrupted: 'Связь прервалась на {{percent}}\u00a0%',
     refused: 'Не принят',
+    gone: 'Больше не читается. Уберите его или прикрепите заново.',
+    unreadable: '{{name}} не читается: это папка, либо файл переместили или изменили.',
     over_size: '{{name}} больше {{most}} и не добавлен.',
     over_count: 'За раз можно отправить не более {{most}} файлов. {{name}} не добавлен.',
   },
