@@ -25,11 +25,28 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   })
 }
 
+const hourMs = 3_600_000
+
+/**
+ * A browser looks for a newer worker when a page is loaded. A tab that stays open for days loads none, so this looks
+ * when somebody returns to it, at most hourly.
+ */
+const lookAgain = (registration: ServiceWorkerRegistration): void => {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < hourMs) return
+    lookedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
+
 /** Installs the worker once the page is idle. The portal works without one too. */
 export const registerServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
-    watch(await navigator.serviceWorker.register('/worker.js'))
+    const registration = await navigator.serviceWorker.register('/worker.js')
+    watch(registration)
+    lookAgain(registration)
   } catch {
     // Private windows and plain http refuse workers.
   }

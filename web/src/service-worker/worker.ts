@@ -20,8 +20,14 @@ const pageKey = '/'
 /** What the host serves beside the portal: the APIs and their documentation, the sandbox, health probes, files. */
 const notThePortal = /^\/(?:docs|sandbox|healthz|readyz|metrics)(?:\/|$)|^\/[a-z-]+\/(?:api|client)\/|\.[a-z0-9]{2,5}$/i
 
-const isPage = ({ status, headers }: Response): boolean =>
-  status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
+/**
+ * The portal's own page, told by its root. A proxy's message or a network's sign-in page is HTML with status 200 as
+ * well.
+ */
+const isPage = async (response: Response): Promise<boolean> =>
+  response.status === 200 &&
+  (response.headers.get('content-type') ?? '').startsWith('text/html') &&
+  (await response.clone().text()).includes('<div id="root"')
 
 /** Offline, the last served page opens the portal at any of its addresses. API calls are never cached here. */
 registerRoute(
@@ -32,7 +38,12 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => pageKey,
-        cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+        // Something in between that fails is like no network: the kept page can say more than a proxy's message.
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500 && (await caches.match(pageKey)) !== undefined) throw new Error('no page')
+          return response
+        },
+        cacheWillUpdate: async ({ response }) => ((await isPage(response)) ? response : null),
       },
     ],
   }),
@@ -43,7 +54,7 @@ const keepFirstPage = async (): Promise<void> => {
   const cache = await caches.open(pageCache)
   if ((await cache.match(pageKey)) !== undefined) return
   const page = await fetch(pageKey, { headers: { accept: 'text/html' } })
-  if (isPage(page)) await cache.put(pageKey, page)
+  if (await isPage(page)) await cache.put(pageKey, page)
 }
 
 // If this fails, the worker still works and caches the next page.
