@@ -2,6 +2,7 @@ import './chips-field.css'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
+import { isComposing } from './is-composing.ts'
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[]
@@ -51,6 +52,7 @@ const useEntries = ({ values, onChange }: EntriesProps) => {
   const settle = (text = draft): void =>
     set({ chips: valuesOf({ chips: [...chips, ...entriesIn(text)], draft: '' }), draft: '' })
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && draft !== '') {
       event.preventDefault()
       settle()

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { isComposing } from './is-composing.ts'
 import { dialogOpened } from './open-dialogs.ts'
 
 interface DialogProps {
@@ -41,7 +42,7 @@ const firstIn = (dialog: HTMLElement, isMessage: boolean): HTMLElement | null =>
 const onEsc =
   (close: () => void) =>
   (event: KeyboardEvent<HTMLDialogElement>): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
     event.preventDefault()
     if (!event.repeat) close()
   }

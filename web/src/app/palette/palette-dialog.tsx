@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
 import { exactFirst } from './exact-first.ts'
 import { NotSearched } from './not-searched.tsx'
 import { recentCommands, rememberCommand } from './recent.ts'
@@ -183,6 +184,7 @@ const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
     if (waited !== undefined) choose(waited)
   }, [waited])
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && hits.length > 0) {
       const next = (at + step + hits.length) % hits.length

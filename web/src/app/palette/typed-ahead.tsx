@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isComposing } from '../../ui/is-composing.ts'
 
 /** What was typed while the search was loading, and whether Enter was pressed after it. */
 interface Typed {
@@ -28,7 +29,7 @@ export const TypedAhead = ({ onClose }: { onClose: () => void }) => {
   useLayoutEffect(() => {
     typed = nothing
     const keep = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
       const next = afterKey(typed, event.key)
       if (event.key === 'Escape') close()
       else if (next !== undefined) typed = next

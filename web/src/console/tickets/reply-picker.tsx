@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { localeNames } from '../../lib/locale-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -229,7 +230,7 @@ export const ReplyPicker = (props: PickerProps) => {
     if (chosen !== undefined) onChoose({ id: chosen.reply.id, filled: chosen.filled })
   })
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown') choice.place.step(1)
     else if (event.key === 'ArrowUp') choice.place.step(-1)
     else if (event.key === 'Enter') choose()

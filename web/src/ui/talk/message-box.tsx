@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { Button } from '../button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useLocale } from '../use-locale.ts'
 import { rowPx, useMessageRows } from './message-rows.ts'
@@ -105,7 +106,7 @@ const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked
     onKeyDown?.(event)
     if (event.defaultPrevented) return
     // Esc leaves the box, so that page shortcuts work again. While an input method is composing, Esc ends the composition first.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSend()
