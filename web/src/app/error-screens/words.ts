@@ -11,3 +11,5 @@ export const renderFailure: Readonly<Record<Locale, string>> = {
   en: 'An error has occurred.',
   ru: 'Произошла ошибка.',
 }
+
+export const reload: Readonly<Record<Locale, string>> = { en: 'Reload', ru: 'Обновить страницу' }
