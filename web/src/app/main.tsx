@@ -17,5 +17,5 @@ watchStyles()
 void boot(element)
 // The worker downloads the whole portal, so neither it nor its installer loads before this page has what it needs.
 addEventListener('load', () => {
-  void import('./service-worker.ts').then((part) => part.registerServiceWorker()).catch(() => undefined)
+  void import('./after-load.ts').then((part) => part.afterLoad()).catch(() => undefined)
 })

@@ -4,6 +4,7 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/measures.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { useLocale } from '../use-locale.ts'
 import { Removed } from './removed.tsx'
 
@@ -19,7 +20,7 @@ const Preview = ({ address }: { address: string | null }) => {
  * expired ones.
  */
 const isGood = (address: string): boolean =>
-  Number(new URL(address, location.origin).searchParams.get('until')) * 1000 > Date.now()
+  Number(new URL(address, location.origin).searchParams.get('until')) * 1000 > serverNow()
 
 interface FileLinksProps {
   readonly files: readonly Attachment[]
@@ -47,7 +48,7 @@ const FileLink = ({ file, onStale }: { file: Attachment } & Pick<FileLinksProps,
         }}
       >
         <span className="file-icon">
-          <Preview address={preview_url} />
+          <Preview key={preview_url} address={preview_url} />
         </span>
         <span className="grow">
           <bdi className="cut small file-name">{name}</bdi>
