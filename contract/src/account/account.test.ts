@@ -138,6 +138,8 @@ describe('confirmations', () => {
     expect(fieldFacts(PasswordRecoveryBody, recovery)).toEqual(allRequired)
     expect(PhoneConfirmBody.safeParse({ ...phone, phone: '040123456' }).success).toBe(false)
     expect(PhoneConfirmBody.safeParse({ ...phone, code: ' ' }).success).toBe(false)
+    for (const code of ['123 456', ' 123-456 ', '123\u00a0456'])
+      expect(PhoneConfirmBody.parse({ ...phone, code }), code).toEqual(phone)
   })
 })
 

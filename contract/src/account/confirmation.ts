@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Phone } from '../vocabulary/contact.ts'
+import { Email, Phone, TypedEmail } from '../vocabulary/contact.ts'
 import { NewPassword } from './password.ts'
 
 /** How long to wait before asking for another message. */
@@ -14,12 +14,17 @@ export type PhoneCodeBody = z.infer<typeof PhoneCodeBody>
 
 export const PhoneConfirmBody = z.strictObject({
   phone: Phone,
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+  /** As it is in the message; spaces and hyphens between the digits do not count. */
+  code: z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+    z.minLength(1),
+    z.maxLength(16),
+  ),
 })
 export type PhoneConfirmBody = z.infer<typeof PhoneConfirmBody>
 
 export const PasswordRecoveryBody = z.strictObject({
-  email: Email,
+  email: TypedEmail,
   /** The solved captcha, from whichever provider the brand uses. */
   recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
 })

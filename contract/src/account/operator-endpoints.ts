@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email } from '../vocabulary/contact.ts'
+import { TypedEmail } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { Reason } from '../vocabulary/text.ts'
 
@@ -37,7 +37,7 @@ export const setCustomerEmail = endpoint({
   command: 'customers set-email',
   params: idParams,
   /** How it was made sure that it is them. */
-  body: z.strictObject({ email: Email, reason: Reason }),
+  body: z.strictObject({ email: TypedEmail, reason: Reason }),
   answers: { 204: null },
   errors: ['not_found', 'conflict', 'account_closed'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notificationEmailsMost } from '../vocabulary/constants.ts'
-import { Country, Email, Phone } from '../vocabulary/contact.ts'
+import { Country, Email, Phone, TypedEmail } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
@@ -99,7 +99,7 @@ export type ProfileBody = z.infer<typeof ProfileBody>
 /** A new e-mail for signing in, with the account’s password as proof. */
 export const EmailChangeBody = z.strictObject({
   /** The new address. A link is sent to it, and the change takes effect when the link is opened. */
-  email: Email,
+  email: TypedEmail,
   /** The account’s present password. */
   password: z.string().check(z.maxLength(1000)),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../vocabulary/contact.ts'
+import { TypedEmail } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { ownName } from '../vocabulary/text.ts'
@@ -8,7 +8,7 @@ import { NewPassword } from './password.ts'
 
 export const SignUpBody = z.strictObject({
   ...Utm.shape,
-  email: Email,
+  email: TypedEmail,
   password: NewPassword,
   locale: Locale,
   /** Must be true. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../vocabulary/contact.ts'
+import { Email, TypedEmail } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { rule } from '../vocabulary/rule.ts'
 
@@ -53,5 +53,5 @@ export const ColleagueRequest = z.object({
 })
 export type ColleagueRequest = z.infer<typeof ColleagueRequest>
 
-export const ColleagueRequestBody = z.strictObject({ email: Email })
+export const ColleagueRequestBody = z.strictObject({ email: TypedEmail })
 export type ColleagueRequestBody = z.infer<typeof ColleagueRequestBody>

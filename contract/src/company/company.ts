@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LoginInfo } from '../account/tokens.ts'
-import { Email } from '../vocabulary/contact.ts'
+import { Email, TypedEmail } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { rule } from '../vocabulary/rule.ts'
 import { requiredLine } from '../vocabulary/text.ts'
@@ -94,7 +94,7 @@ export type Invite = z.infer<typeof Invite>
 export const SentInvite = z.object({ ...Invite.shape, mailed: z.boolean() })
 export type SentInvite = z.infer<typeof SentInvite>
 
-export const InviteBody = z.strictObject({ email: Email, roles: RolesBody })
+export const InviteBody = z.strictObject({ email: TypedEmail, roles: RolesBody })
 export type InviteBody = z.infer<typeof InviteBody>
 
 /** An open invite with the consequences of accepting it. */

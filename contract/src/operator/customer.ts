@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, ProfilePermissions } from '../account/profile.ts'
 import { Roles } from '../company/company.ts'
-import { Country, Email } from '../vocabulary/contact.ts'
+import { Country, Email, TypedEmail } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
@@ -100,7 +100,7 @@ const permissions = z.strictObject({ store: z.boolean(), create_trial: z.boolean
 const Manager = z.strictObject({ name: requiredLine(100), email: z.optional(Email) })
 
 export const NewCustomerBody = z.strictObject({
-  email: Email,
+  email: TypedEmail,
   name: requiredLine(100),
   second_name: z.optional(freeLine(100)),
   country: NamedCountry,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Email } from '../vocabulary/contact.ts'
+import { TypedEmail } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 
-export const OperatorRecoveryBody = z.strictObject({ email: Email })
+export const OperatorRecoveryBody = z.strictObject({ email: TypedEmail })
 export type OperatorRecoveryBody = z.infer<typeof OperatorRecoveryBody>
 
 /** A session of the calling operator: one browser. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OneTimeCode } from '../account/second-factor.ts'
-import { Email } from '../vocabulary/contact.ts'
+import { TypedEmail } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { rule } from '../vocabulary/rule.ts'
@@ -52,7 +52,7 @@ const proof = {
 
 export const NewOperatorBody = z.strictObject({
   /** Where the link is mailed with which they choose a password. */
-  email: Email,
+  email: TypedEmail,
   handle: OperatorHandle,
   name: OperatorName,
   /** At most what the caller may do. */
@@ -63,7 +63,7 @@ export const NewOperatorBody = z.strictObject({
 export type NewOperatorBody = z.infer<typeof NewOperatorBody>
 
 export const OperatorEmailBody = z.strictObject({
-  email: Email,
+  email: TypedEmail,
   /** How it was made sure that it is them. */
   reason: Reason,
   /** For the caller's own address, needed in every session. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
 import { BillingPeriod, Period } from './billing-period.ts'
-import { Country, Email, Phone } from './contact.ts'
+import { Country, Email, Phone, TypedEmail } from './contact.ts'
 import { currencyFacts } from './currency-facts.ts'
 import { currencies, Currency } from './currency.ts'
 import { ApiError, ErrorAnswer, errorStatus } from './errors.ts'
@@ -100,6 +100,14 @@ describe('common words', () => {
     for (const value of good) expect(schema.safeParse(value).success, value).toBe(true)
     for (const value of bad) expect(schema.safeParse(value).success, String(value)).toBe(false)
   })
+
+  it.each(['\u200bolga@northlight.example', 'olga@northlight.example\u00a0', ' olga@north\u00adlight.example\ufeff'])(
+    'takes an address that was pasted with what nobody sees: %j',
+    (pasted) => {
+      expect(TypedEmail.parse(pasted)).toBe('olga@northlight.example')
+      expect(TypedEmail.safeParse('o l@x.example').success).toBe(false)
+    },
+  )
 
   it('DATA-08 a phone is written as E.164', () => {
     for (const phone of ['+79161234567', '+12125550123']) expect(Phone.safeParse(phone).success, phone).toBe(true)

@@ -7162,7 +7162,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
         };
         ColleagueRequestBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
         };
         /** @description What became of the events of this call. */
         CollectorAnswer: {
@@ -7663,7 +7663,7 @@ export interface components {
         /** @description A new e-mail for signing in, with the account’s password as proof. */
         EmailChangeBody: {
             /** @description The new address. A link is sent to it, and the change takes effect when the link is opened. */
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             /** @description The account’s present password. */
             password: string;
         };
@@ -7822,7 +7822,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
         };
         InviteBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             roles: {
                 billing: boolean;
                 tickets: boolean;
@@ -8245,7 +8245,7 @@ export interface components {
          */
         NamedCountry: string;
         NewCustomerBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             name: string;
             second_name?: string;
             country: components["schemas"]["NamedCountry"];
@@ -8276,7 +8276,7 @@ export interface components {
         };
         NewOperatorBody: {
             /** @description Where the link is mailed with which they choose a password. */
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             handle: components["schemas"]["OperatorHandle"];
             name: string;
             /** @description At most what the caller may do. */
@@ -8436,7 +8436,7 @@ export interface components {
             code?: components["schemas"]["OneTimeCode"];
         };
         OperatorEmailBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             /** @description How it was made sure that it is them. */
             reason: components["schemas"]["Reason"];
             /** @description Needed in a session whose sign-in is older than 15 minutes; not with a key. */
@@ -8485,7 +8485,7 @@ export interface components {
             current_password: string;
         };
         OperatorRecoveryBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
         };
         /**
          * @description What an operator may do. All roles can read; `support` also works on tickets, licences and customers, `billing` on tickets, orders and customers, `admin` on everything.
@@ -8863,7 +8863,7 @@ export interface components {
             tax_id: string | null;
         };
         PasswordRecoveryBody: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             /** @description The solved captcha, from whichever provider the brand uses. */
             recaptcha_token: string;
         };
@@ -9034,6 +9034,7 @@ export interface components {
         };
         PhoneConfirmBody: {
             phone: components["schemas"]["Phone"];
+            /** @description As it is in the message; spaces and hyphens between the digits do not count. */
             code: string;
         };
         /** @description One event of a play session. Unknown fields are accepted and ignored. */
@@ -9582,7 +9583,7 @@ export interface components {
             utm_term?: string;
             utm_content?: string;
             utm_custom?: string;
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["TypedEmail"];
             password: components["schemas"]["NewPassword"];
             locale: components["schemas"]["Locale"];
             /**
@@ -10550,6 +10551,11 @@ export interface components {
             /** @description The error it failed with; null if it has not failed. */
             message: string | null;
         };
+        /**
+         * Format: email
+         * @description An e-mail address as a person enters it.
+         */
+        TypedEmail: string;
         /** @description The appearance and wording of a brand, readable before signing in. */
         UiSettings: {
             /** @description The key that calls without a bearer send as X-Tenant. */
@@ -22749,7 +22755,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    email: components["schemas"]["Email"];
+                    email: components["schemas"]["TypedEmail"];
                     reason: components["schemas"]["Reason"];
                 };
             };

@@ -1,4 +1,4 @@
-import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { TypedEmail } from '@foyer/contract/vocabulary/contact.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { afterFailure, CaptchaMissing, misses, requireToken, useCaptcha } from '
 import { EntryProblemNote } from '../entry-problem-note.tsx'
 import { entryProblem } from '../entry-problem.ts'
 
-const RequestForm = z.object({ email: Email })
+const RequestForm = z.object({ email: TypedEmail })
 
 /** POST /password_recovery with a single-use captcha. */
 const useRequest = (onSent: (email: string) => void) => {
