@@ -42,11 +42,11 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   return (
     <>
       <form className="account-form" noValidate onSubmit={profileForm.onSubmit}>
-        {!profile.password_filled && <PasswordPart filled={false} profileForm={profileForm} />}
+        {!profile.password_filled && <PasswordPart filled={false} username={profile.email} profileForm={profileForm} />}
         <PersonalPart {...profileForm} />
         <ContactPart profile={profile} profileForm={profileForm} onOpen={setOpen} />
         <BillingPart {...profileForm} />
-        {profile.password_filled && <PasswordPart filled profileForm={profileForm} />}
+        {profile.password_filled && <PasswordPart filled username={profile.email} profileForm={profileForm} />}
         <FixedFacts profile={profile} />
         <div className={profileForm.canCancel ? 'account-dock open' : 'account-dock'}>
           <SaveBar form={profileForm} action={t('save')} />
