@@ -9,7 +9,8 @@ type Make<Options, Format> = new (locale: string, options?: Options) => Format
 const kept = <Options, Format>(Kind: Make<Options, Format>) => {
   const formats = new Map<string, Format>()
   return (locale: Written, options?: Options): Format => {
-    const key = `${locale} ${JSON.stringify(options)}`
+    // A formatter keeps the time zone in which it was created, and a traveller's changes while the page is open.
+    const key = `${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`
     const known = formats.get(key)
     if (known !== undefined) return known
     const format = new Kind(locale, options)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '../lib/dates.ts'
 import { useLocale } from './use-locale.ts'
-import { useNow } from './use-now.ts'
+import { useLocalNow } from './use-now.ts'
 
 const stepMs = 1_000
 
@@ -9,7 +9,7 @@ const stepMs = 1_000
 export const UpdatedAgo = ({ at }: { at: number }) => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow(stepMs)
+  const now = useLocalNow(stepMs)
   if (at === 0) return null
   return (
     <span className="tiny subtle not-on-card">

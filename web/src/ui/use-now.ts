@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../lib/server-now.ts'
 
-/** The current time in ms, updated every `stepMs`. */
-export const useNow = (stepMs: number): number => {
-  const [now, setNow] = useState(() => Date.now())
+const useClock = (stepMs: number, read: () => number): number => {
+  const [now, setNow] = useState(read)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), stepMs)
+    const timer = setInterval(() => setNow(read()), stepMs)
     return () => clearInterval(timer)
-  }, [stepMs])
+  }, [stepMs, read])
   return now
 }
+
+/** The current time by the server's clock in ms, updated every `stepMs`. */
+export const useNow = (stepMs: number): number => useClock(stepMs, serverNow)
+
+/** The current time by this computer's clock, for moments that the page itself has noted. */
+export const useLocalNow = (stepMs: number): number => useClock(stepMs, Date.now)

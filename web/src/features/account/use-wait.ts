@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { secondsLeft } from '../../lib/countdown.ts'
 import { browserStore } from '../../lib/storage.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useLocalNow } from '../../ui/use-now.ts'
 
 export interface Wait {
   /** Seconds until it may be requested again; 0 if it may be now. */
@@ -25,7 +25,7 @@ export const useWait = (name: string): Wait => {
     until: Number(browserStore.get(key) ?? 0),
     length: longest,
   }))
-  const now = useNow(1_000)
+  const now = useLocalNow(1_000)
   return {
     seconds: Math.min(secondsLeft(until, now), length),
     start: (seconds) => {

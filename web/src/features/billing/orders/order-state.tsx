@@ -4,6 +4,7 @@ import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, CreditCard, type LucideIcon, ShieldAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
+import { serverNow } from '../../../lib/server-now.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import type { RowMark } from '../../../ui/data-table.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -49,10 +50,10 @@ const isToPay = (order: Order, now: number): boolean =>
   order.paid_at === null && order.cancelled_at === null && standingOf(order, now).state !== 'charged'
 
 /** Marks rows that wait for a payment. On the page where all of them do, marks only overdue ones. */
-export const unpaidMark = (order: Order): RowMark | undefined => (isToPay(order, Date.now()) ? 'danger' : undefined)
+export const unpaidMark = (order: Order): RowMark | undefined => (isToPay(order, serverNow()) ? 'danger' : undefined)
 
 export const overdueMark = (order: Order): RowMark | undefined =>
-  standingOf(order, Date.now()).state === 'overdue' ? 'danger' : undefined
+  standingOf(order, serverNow()).state === 'overdue' ? 'danger' : undefined
 
 /** The order's state on its own page. */
 export const OrderChip = ({ order }: { order: Order }) => {
