@@ -13,7 +13,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('SHELL-41 an unknown address shows “not found” inside the shell', { tag: '@main' }, async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
@@ -47,7 +47,7 @@ test('SHELL-47, LIC-44 objects that do not exist or belong to somebody else are 
 })
 
 test('SHELL-47 a missing object leads back to its list', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.goto('/invoices/nonsense')
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/invoices')
@@ -58,7 +58,7 @@ test('SHELL-48 if the unpaid invoices cannot be read, the pages of billing still
   calls,
   signInAs,
 }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.clock.install()
   const unpaid = (url: URL): boolean => url.pathname.endsWith('/orders/unpaid')
   await page.route(unpaid, refusal(500, { code: 'internal', title: 'Something broke' }))
@@ -74,7 +74,7 @@ test('SHELL-48 if the unpaid invoices cannot be read, the pages of billing still
 
 for (const status of [500, 502, 503]) {
   test(`SHELL-48 an answer ${status} shows “server error”, with a retry button`, async ({ page, signInAs }) => {
-    await signInAs(await door.createPerson())
+    await signInAs(emil)
     await page.route(licencesPath, refusal(status, { code: 'internal', title: 'Something broke' }))
     await page.goto('/licenses')
     await expect(title(page, 'Server error')).toBeVisible()
@@ -91,7 +91,7 @@ test('SHELL-48 while the server is overloaded the page keeps its layout, and loa
   calls,
   signInAs,
 }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.clock.install()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,7 +112,7 @@ test('SHELL-48 while the server is overloaded the page keeps its layout, and loa
 })
 
 test('SHELL-48 so does a profile that cannot be read', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.route('**/billing/api/v1/profile', refusal(500, { code: 'internal', title: 'Something broke' }))
   await page.goto('/licenses')
   await expect(title(page, 'Server error')).toBeVisible()
@@ -136,7 +136,7 @@ test('SHELL-49 a failed refresh keeps the content on screen', async ({ page, cal
 })
 
 test('SHELL-49 a page that the role does not allow says so', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.route(licencesPath, refusal(403, { code: 'forbidden', title: 'Not allowed' }))
   await page.goto('/licenses')
   await expect(title(page, 'No access')).toBeVisible()
@@ -144,7 +144,7 @@ test('SHELL-49 a page that the role does not allow says so', async ({ page, sign
 })
 
 test('SHELL-49 without a network there is a notice and a retry button', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.route(licencesPath, (route) => route.abort())
   await page.goto('/licenses')
   await expect(title(page, 'No connection')).toBeVisible()
@@ -157,7 +157,7 @@ test(
   'SHELL-49 offline, a line above the page says how old the data are',
   { tag: '@main' },
   async ({ context, page, signInAs }) => {
-    await signInAs(await door.createPerson())
+    await signInAs(emil)
     await page.goto('/licenses')
     await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
     await context.setOffline(true)
@@ -179,7 +179,7 @@ test('SHELL-49 a line says since when the server is silent although the network 
   page,
   signInAs,
 }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.clock.install()
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -208,7 +208,7 @@ test('SHELL-49 offline, the line gives the age of the page even if other data ar
   page,
   signInAs,
 }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   // The bell's count is still pending when the network fails.
   await page.route(/\/notifications\?/, async (route) => {
     await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
@@ -277,13 +277,17 @@ const loseSettings = async (page: Page): Promise<void> => {
 test('SHELL-50 without the brand’s settings there is an apology', { tag: '@main' }, async ({ page }) => {
   await loseSettings(page)
   await page.goto('/auth/signin')
-  await expect(page.locator('body')).toHaveText(
+  const apology = page.getByRole('alert')
+  await expect(apology.locator('p')).toHaveText(
     "Something went wrong. We're aware of the problem and solving it now. Please try again later.",
   )
+  await page.unrouteAll()
+  await apology.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
 test('SHELL-51 a part that cannot be rendered says so, the rest continues', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.route(licencesPath, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), deliverables: [null] } })
@@ -293,7 +297,7 @@ test('SHELL-51 a part that cannot be rendered says so, the rest continues', asyn
 })
 
 test('SHELL-51 a shell that cannot be rendered says so', { tag: '@main' }, async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
+  await signInAs(emil)
   await page.route('**/billing/api/v1/profile', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), manager_name: {} } })

@@ -10554,6 +10554,7 @@ export interface components {
         /**
          * Format: email
          * @description An e-mail address as a person enters it.
+         * @example olga@northlight.example
          */
         TypedEmail: string;
         /** @description The appearance and wording of a brand, readable before signing in. */

@@ -119,8 +119,7 @@ export class Session {
    */
   refused(token: string): boolean {
     if (token !== this.#parts.store.get('access_token')) return this.isLoggedIn
-    const { now } = this.#parts
-    if (isActive(Number(claimsOf(token)?.exp), now() + Math.max(0, this.#ahead()) + nearlyOverMs)) {
+    if (this.#lasts(Math.max(0, -this.#ahead()) + nearlyOverMs)) {
       this.end('expired')
       return false
     }
@@ -152,10 +151,14 @@ export class Session {
   }
 
   #active(): string | undefined {
+    const token = this.#parts.store.get('access_token')
+    return token !== null && this.#lasts(0) ? token : undefined
+  }
+
+  /** Whether the stored access token is still active after so long. */
+  #lasts(ms: number): boolean {
     const { store, now } = this.#parts
-    const token = store.get('access_token')
-    const expires = Number(store.get('access_token_expires') ?? 0)
-    return token !== null && isActive(expires, now() + this.#ahead()) ? token : undefined
+    return isActive(Number(store.get('access_token_expires') ?? 0), now() + this.#ahead() + ms)
   }
 
   #ahead(): number {

@@ -1,10 +1,10 @@
 import { callContext, session, tabSessionId } from './client.ts'
 import { Cancelled, Failure, failureIn } from './failure.ts'
 
-/** Provides the bearer, and hears when the server no longer accepts it. Says then whether the session goes on. */
+/** Provides the bearer, and hears when the server no longer accepts it. Answers true if the session goes on. */
 export interface Sender {
   readonly bearer: () => Promise<string | undefined>
-  readonly refused: (bearer: string) => boolean
+  readonly refused: (bearer: string) => unknown
 }
 
 const customer: Sender = { bearer: () => session.bearer(), refused: (bearer) => session.refused(bearer) }
@@ -50,7 +50,7 @@ export const upload = async (wish: Upload): Promise<unknown> => {
       // Without its body nobody knows whether the server has answered, or something in between.
       if (isDone) return response === null && status !== 204 ? reject(new Failure(0, [])) : resolve(response)
       const failed = failureIn(status, response)
-      const goesOn = failed.status === 401 && bearer !== undefined && sender.refused(bearer)
+      const goesOn = failed.status === 401 && bearer !== undefined && sender.refused(bearer) === true
       return reject(goesOn ? new Failure(0, []) : failed)
     })
     request.addEventListener('error', () => reject(new Failure(0, [])))

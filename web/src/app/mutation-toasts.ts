@@ -1,7 +1,6 @@
 import { t } from 'i18next'
 import { Cancelled, Failure, isOpenEnd, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
-import { copyText } from '../ui/copy-text.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { type ToastAction, toasts } from '../ui/toast-store.ts'
 
@@ -13,9 +12,15 @@ const generic = (error: unknown): string => {
   return error.status === 0 ? t('errors.offline') : t('errors.unknown', { status: error.status })
 }
 
+/** Loaded when it is used: sign-in hardly ever needs it. */
+const copy = async (text: string): Promise<void> => {
+  const { copyText } = await import('../ui/copy-text.ts')
+  await copyText(text)
+}
+
 const copyDetails = (problem: Problem) => ({
   label: t('errors.copy_details'),
-  run: () => void copyText(JSON.stringify(problem, null, 2)),
+  run: () => void copy(JSON.stringify(problem, null, 2)).catch(() => undefined),
 })
 
 /** As many as are on screen at once. Nobody reads hundreds one after the other. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { announceVersion } from '../api/newer-version.ts'
 
 /** Activates the newer version and restarts the page with it. */
@@ -24,8 +25,6 @@ const watch = (registration: ServiceWorkerRegistration): void => {
     })
   })
 }
-
-const hourMs = 3_600_000
 
 /**
  * A browser looks for a newer worker when a page is loaded. A tab that stays open for days loads none, so this looks

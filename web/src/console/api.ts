@@ -20,8 +20,9 @@ const identifyOperator: Middleware = {
     return request
   },
   async onResponse({ request, response }) {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-    if (bearer !== undefined && (await isUnauthorized(response))) consoleSession.refused(bearer)
+    // Without “Bearer ”. Of other credentials nothing remains that could be mistaken for the session's token.
+    const bearer = request.headers.get('Authorization')?.slice(7)
+    if (bearer && (await isUnauthorized(response))) consoleSession.refused(bearer)
   },
 }
 

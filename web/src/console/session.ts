@@ -73,20 +73,15 @@ export class ConsoleSession implements EndingSession {
   async bearer(): Promise<string | undefined> {
     const { token } = this
     if (token === undefined && this.#store.get(keys.token) !== null) this.end('expired')
-    // Whatever removed the token told nobody.
-    if (token === undefined && this.#account !== undefined) this.#follow()
-    if (token === undefined || this.#account === undefined || this.#stored() === this.#account) return token
-    this.#follow()
-    return new Promise(() => undefined)
+    // Another operator's, or removed by something that told nobody.
+    const isOwn = this.#account === undefined || this.#stored() === this.#account
+    if (!isOwn) this.#follow()
+    return isOwn || token === undefined ? token : new Promise(() => undefined)
   }
 
-  /**
-   * The server answered 401 to a call with this token. Ignored if the token has been replaced since. Returns false: the
-   * call is over in either case.
-   */
-  refused(token: string): boolean {
+  /** The server answered 401 to a call with this token. Ignored if the token has been replaced since. */
+  refused(token: string): void {
     if (token === this.#store.get(keys.token)) this.end('expired')
-    return false
   }
 
   /** Another tab changed the store: follow it out, in, or to another operator. */

@@ -35,12 +35,13 @@ export const storeOver = (storage: () => Storage): KeyValueStore => {
     get: (key) => memory.get(key) ?? attempt(() => storage().getItem(key), null),
     set(key, value) {
       memory.remove(key)
-      const isKept = attempt(() => {
+      try {
         storage().setItem(key, value)
         return true
-      }, false)
-      if (!isKept) hasRefused = memory.set(key, value)
-      return isKept
+      } catch {
+        hasRefused = memory.set(key, value)
+        return false
+      }
     },
     remove(key) {
       memory.remove(key)

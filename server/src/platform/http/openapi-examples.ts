@@ -12,6 +12,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   Currency: 'EUR',
   Day: '2026-12-31',
   Email: 'olga@northlight.example',
+  TypedEmail: 'olga@northlight.example',
   Figure: 12.5,
   Hostname: 'media-1.northlight.example',
   Id: '019b04c6-5d3e-7a41-9c2f-6b8e0d1f2a37',

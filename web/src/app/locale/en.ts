@@ -185,8 +185,7 @@ export const en = {
     offline: 'You are offline — showing data from {{time}}. Changes can be saved once you are back online.',
     offline_bare: 'You are offline',
     silent: 'No answer from the server. Showing data from {{time}}.',
-    forgetful:
-      'This browser stores nothing for this site: after a reload you have to sign in again, and drafts are gone.',
+    forgetful: 'This browser stores nothing for this site: a reload signs you out and loses drafts.',
     update: 'A new version is available',
     reload: 'Reload',
   },

@@ -1,6 +1,7 @@
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
+import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { OrdersSearch } from './orders/orders-search.ts'
 import type { PaymentsSearch } from './payments/payments-search.ts'
 import { fetchOrders, filterOf, type OrdersFilter } from './queries.ts'
@@ -25,7 +26,7 @@ export const firstYearQuery = queryOptions({
     const { orders } = await fetchOrders({ sort: 'created_at', limit: 1 })
     return orders[0] === undefined ? null : new Date(orders[0].created_at).getUTCFullYear()
   },
-  staleTime: 3_600_000,
+  staleTime: hourMs,
 })
 
 /** All payments that match the filters, as CSV. */

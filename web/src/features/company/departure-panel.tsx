@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { leaveCompany } from './calls.ts'
-import { membersQuery, transferQuery } from './queries.ts'
+import { membersQuery, transferQuery } from './page-queries.ts'
 import { OfferTransfer, untilOf } from './transfer.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 

@@ -12,7 +12,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { acceptTransfer, endTransfer, offerTransfer } from './calls.ts'
-import { membersQuery, transferQuery } from './queries.ts'
+import { membersQuery, transferQuery } from './page-queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void }) => {

@@ -1,9 +1,9 @@
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, isOpenEnd } from '../../api/failure.ts'
 import { awaitNewer } from '../../api/newer-version.ts'
 import type { Sender } from '../../api/upload.ts'
-import { defined } from '../../lib/defined.ts'
 import { type PickedFile, unreadableOf } from './picked-files.ts'
 
 /** The upload's state, running or interrupted, with the share of all bytes sent. */

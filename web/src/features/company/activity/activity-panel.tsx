@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityQuery } from '../queries.ts'
+import { activityQuery } from '../page-queries.ts'
 import { useRoleNames } from '../role-names.ts'
 import { ActivityLog } from './activity-log.tsx'
 

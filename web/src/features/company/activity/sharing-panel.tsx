@@ -2,7 +2,7 @@ import type { SharingActivity } from '@foyer/contract/company/activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sharingQuery } from '../queries.ts'
+import { sharingQuery } from '../page-queries.ts'
 import { ActivityLog } from './activity-log.tsx'
 
 /** Picks the sentence for an event: for permissions by owner and direction, for requests by who asked. */

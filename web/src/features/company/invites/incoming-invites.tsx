@@ -9,7 +9,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { acceptInvite, endInvite } from '../calls.ts'
-import { invitesQuery } from '../queries.ts'
+import { invitesQuery } from '../page-queries.ts'
 import { useRoleNames } from '../role-names.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 

@@ -17,7 +17,7 @@ import { IncomingInvites } from '../invites/incoming-invites.tsx'
 import { InviteForm } from '../invites/invite-form.tsx'
 import { OutgoingInvites } from '../invites/outgoing-invites.tsx'
 import { MembersPanel } from '../members/members-panel.tsx'
-import { membersQuery } from '../queries.ts'
+import { membersQuery } from '../page-queries.ts'
 import { CreateCompany, RenameButton } from '../title-form.tsx'
 import { TransferBanner } from '../transfer.tsx'
 
