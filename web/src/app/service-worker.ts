@@ -1,4 +1,3 @@
-import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { announceVersion } from '../api/newer-version.ts'
 
 /** Activates the newer version and restarts the page with it. */
@@ -33,7 +32,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
 const lookAgain = (registration: ServiceWorkerRegistration): void => {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lookedAt < hourMs) return
+    if (document.hidden || Date.now() - lookedAt < 3_600_000) return
     lookedAt = Date.now()
     void registration.update().catch(() => undefined)
   })
