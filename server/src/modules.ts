@@ -241,7 +241,7 @@ export const createModules = (
     licensing,
     staff: staffDirectory,
   })
-  const push = createPushModule({ ...base, account, pushService })
+  const push = createPushModule({ ...base, account, company, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const secondFactors = openSecondFactors(settings, platform, operatorFactors, 'operator_code')
   const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform), secondFactors })

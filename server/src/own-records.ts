@@ -77,7 +77,8 @@ const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
 })
 
 const ofPush = async (call: ActorCall, push: PushModule) => ({
-  notifications: await allOf((asked) => push.notifications(call, asked)),
+  // Members are also told of what is the owner's.
+  notifications: (await allOf((asked) => push.notifications(call, asked))).filter(({ owner }) => owner === null),
   notification_preferences: (await push.preferences(call)).events,
   push_subscriptions: await push.browsers(call),
 })

@@ -12,6 +12,7 @@ it('a notification says what happened, which page it opens and whether it was re
     details: { subject: 'AUR-2026-0418', amount: '714.00', currency: 'EUR' },
     created_at: time,
     read_at: time,
+    owner: null,
   }
   expect(Notification.parse(notification)).toEqual(notification)
   expect(fieldFacts(Notification, notification).optional).toEqual([
@@ -27,7 +28,8 @@ it('channels are chosen for each kind of event', () => {
   const events = [{ kind: 'staff_reply', mail: true, push: false }]
   expect(PreferencesBody.parse({ events })).toEqual({ events })
   expect(fieldFacts(PreferencesBody, { events })).toEqual(allRequired)
-  expect(Preferences.parse({ events, server_key: 'BK' })).toEqual({ events, server_key: 'BK' })
+  const answered = events.map((event) => ({ ...event, company_mail: false }))
+  expect(Preferences.parse({ events: answered, server_key: 'BK' })).toEqual({ events: answered, server_key: 'BK' })
 })
 
 it('some or all can be marked as read, but never none', () => {

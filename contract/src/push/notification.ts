@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Time } from '../vocabulary/ids.ts'
+import { Owner } from '../vocabulary/owner.ts'
 import { collection } from '../vocabulary/page.ts'
 
 /** The kinds of notifications. */
@@ -34,6 +35,8 @@ export const Notification = z.object({
   created_at: Time,
   /** Null while it is unread. */
   read_at: z.nullable(Time),
+  /** Whose data it is about; null for the reader’s own. */
+  owner: Owner,
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -50,18 +53,29 @@ export type ReadBody = z.infer<typeof ReadBody>
 export const UnreadCount = z.object({ unread_count: z.int() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
-/** The channels for one kind of event. The portal always shows every notification. */
-export const EventPreference = z.strictObject({
+const channels = {
   kind: NotificationKind,
-  /** Whether to send an e-mail. */
+  /** Whether to send an e-mail about one’s own. */
   mail: z.boolean(),
   /** Whether to notify subscribed browsers. */
   push: z.boolean(),
+}
+
+/** The channels for one kind of event. The portal always shows every notification. */
+export const EventPreference = z.object({
+  ...channels,
+  /**
+   * Whether members of a company get an e-mail about what is the owner’s; off by default. It says nothing for support replies, which are
+   * mailed to members like their own.
+   */
+  company_mail: z.boolean(),
 })
 export type EventPreference = z.infer<typeof EventPreference>
 
 export const PreferencesBody = z.strictObject({
-  events: z.array(EventPreference).check(z.minLength(1), z.maxLength(notificationKinds.length)),
+  events: z
+    .array(z.strictObject({ ...channels, company_mail: z.optional(z.boolean()) }))
+    .check(z.minLength(1), z.maxLength(notificationKinds.length)),
 })
 export type PreferencesBody = z.infer<typeof PreferencesBody>
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
 import { expect, forgetSession, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -370,7 +371,9 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
   await expect(toggle).not.toBeChecked()
   // The call being sent does not mean that it is stored: a page reloaded in between would show the old state.
   await kept
-  expect(bodies.at(-1)).toEqual({ events: [{ kind: 'server_alert', mail: false, push: true }] })
+  expect(bodies.at(-1)).toEqual({
+    events: [{ kind: 'server_alert', mail: false, push: true, company_mail: false }],
+  })
   await page.reload()
   await expect(toggle).not.toBeChecked()
 })
@@ -391,4 +394,41 @@ test('PROF-34 of two channels switched at once, only the failed one moves back',
   await page.reload()
   await expect(toggle('Browser')).not.toBeChecked()
   await expect(toggle('E-mail')).toBeChecked()
+})
+
+test('a member is notified of the company’s invoices, and chooses to get e-mails about them', async ({
+  page,
+  signInAs,
+}) => {
+  const owner = await door.createPerson()
+  const member = await door.createPerson()
+  await foundCompany(owner, 'Harbour TV')
+  await joinCompany(owner, member, { billing: true })
+  const invoice = await door.issueInvoice(owner, { description: 'Training', price: '90' })
+  await signInAs(owner)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'What to notify me about' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-mails about my company' })).toHaveCount(0)
+  await signInAs(member)
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: 'New invoices', exact: true })
+  await expect(toggle).not.toBeChecked()
+  // Their role shows them no licences.
+  await expect(page.getByRole('switch', { name: 'Expiring licences', exact: true })).toHaveCount(0)
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences') && answer.request().method() !== 'GET',
+  )
+  await toggle.click()
+  await kept
+  await page.reload()
+  await expect(toggle).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'New invoices: E-mail' })).toBeChecked()
+  await page.getByRole('button', { name: '1 unread notification' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /Invoice AUR-/ })
+    .click()
+  await expect(page).toHaveURL(`/invoices/${invoice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice')
 })

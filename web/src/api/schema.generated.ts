@@ -1601,6 +1601,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/profile/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done in the account, by whom and when, latest first
+         * @description The access token needs the audience `billing`.
+         */
+        get: operations["listAccountActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/profile/closing": {
         parameters: {
             query?: never;
@@ -6553,7 +6573,25 @@ export interface components {
             /** @description Null if the person already had an account. */
             refresh_token: string | null;
         };
-        /** @description What is stored about an account, for its owner to keep. Left out are the notes that the vendor's staff make for themselves, about the customer or in tickets, the reasons that staff give in the log, secrets such as passwords, and what is others' and only shared. */
+        /** @description An entry of the account’s activity log. */
+        AccountActivity: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @description The name of the action, such as `profile_saved`. */
+            action: string;
+            /** @description The kind of object it was done to. */
+            object_type: string;
+            object_id: string;
+            /** @enum {string} */
+            by: "you" | "colleague" | "vendor" | "system";
+            /** @description The name of somebody of the vendor’s, or the e-mail that a colleague had then; null for others, or if it is no longer known. */
+            name: string | null;
+            /** @description Null if the account holder did not do it themselves, or the address is not known. */
+            ip: string | null;
+            /** @description The account holder’s, or why somebody of the vendor’s acted as them or closed the account. Null for other reasons of the vendor’s. */
+            reason: string | null;
+        };
+        /** @description What is stored about an account, for its owner to keep. Left out are the notes that the vendor's staff make for themselves, about the customer or in tickets, the reasons that staff give in the log except for acting as the customer and closing the account, secrets such as passwords, and what is others' and only shared. */
         AccountExport: {
             exported_at: components["schemas"]["Time"];
             /** @description When the account was created. */
@@ -6648,6 +6686,8 @@ export interface components {
         /** @description Acting for a customer needs a reason, which the customer can see in their own log. */
         ActAsBody: {
             reason: components["schemas"]["Reason"];
+            /** @description The portal’s page to begin on, such as `/invoices/…`; the start page without it. */
+            path?: components["schemas"]["PortalPath"];
         };
         /** @description Open this link to act as the customer. It works once, within a minute. */
         ActAsLink: {
@@ -6667,7 +6707,7 @@ export interface components {
          * @enum {string}
          */
         ActivationType: "online" | "offline" | "usb";
-        /** @description An entry of the account’s activity log. */
+        /** @description An entry of the account’s activity log, with everything that is stored. */
         Activity: {
             at: components["schemas"]["Time"];
             /** @description The name of the action, such as `profile_saved`. */
@@ -6675,14 +6715,18 @@ export interface components {
             /** @description The kind of object it was done to. */
             object_type: string;
             object_id: string;
+            /** @enum {string} */
+            by: "you" | "colleague" | "vendor" | "system";
+            /** @description The name of somebody of the vendor’s, or the e-mail that a colleague had then; null for others, or if it is no longer known. */
+            name: string | null;
             /** @description Null if the account holder did not do it themselves, or the address is not known. */
             ip: string | null;
+            /** @description The account holder’s, or why somebody of the vendor’s acted as them or closed the account. Null for other reasons of the vendor’s. */
+            reason: string | null;
             /** @description What was changed, such as earlier values. Empty for what others did to other objects than the account itself. */
             changes: {
                 [key: string]: unknown;
             };
-            /** @description Null if there is none, or if somebody of the vendor's gave it. */
-            reason: string | null;
         };
         Address: {
             line1: string;
@@ -7687,10 +7731,12 @@ export interface components {
         /** @description The channels for one kind of event. The portal always shows every notification. */
         EventPreference: {
             kind: components["schemas"]["NotificationKind"];
-            /** @description Whether to send an e-mail. */
+            /** @description Whether to send an e-mail about one’s own. */
             mail: boolean;
             /** @description Whether to notify subscribed browsers. */
             push: boolean;
+            /** @description Whether members of a company get an e-mail about what is the owner’s; off by default. It says nothing for support replies, which are mailed to members like their own. */
+            company_mail: boolean;
         };
         /**
          * @description A gateway with its own checkout page, which can also charge renewals itself.
@@ -8339,6 +8385,8 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description Null while it is unread. */
             read_at: components["schemas"]["Time"] | null;
+            /** @description Whose data it is about; null for the reader’s own. */
+            owner: components["schemas"]["Owner"];
         };
         /**
          * @description What a notification is about.
@@ -9078,13 +9126,20 @@ export interface components {
          * @example 5f0c1d7e
          */
         PlaySessionId: string;
+        /** @description A path within the portal: not the address of another site, however a browser may read it. */
+        PortalPath: string;
         Preferences: {
             events: components["schemas"]["EventPreference"][];
             /** @description The public key for browser subscriptions (VAPID), in base64url. */
             server_key: string;
         };
         PreferencesBody: {
-            events: components["schemas"]["EventPreference"][];
+            events: {
+                kind: components["schemas"]["NotificationKind"];
+                mail: boolean;
+                push: boolean;
+                company_mail?: boolean;
+            }[];
         };
         /** @description Fields given here replace those of the draft. The rest is taken from the draft, or else from what is published. */
         PreviewBody: {
@@ -18351,6 +18406,70 @@ export interface operations {
             };
             /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listAccountActivity: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["AccountActivity"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `bad_cursor`: The page marker is not valid; start from the first page
+             *     - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

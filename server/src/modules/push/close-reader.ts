@@ -9,7 +9,8 @@ export const closeReader = ({ database }: Services) => ({
   /** No browser is told of anything any more. */
   end: deleteSubscriptionsOf,
   erase: async ({ tenant, id }: { readonly tenant: string; readonly id: string }): Promise<void> => {
-    await inBatches(database, tenant, (tx, most) => deleteNotificationsOf(tx, id, most))
+    for (const column of ['account_id', 'owner_id'] as const)
+      await inBatches(database, tenant, (tx, most) => deleteNotificationsOf(tx, column, id, most))
     await database.transaction(tenant, async (tx: Tx) => {
       await deletePreferences(tx, id)
       await deleteSubscriptionsOf(tx, id)

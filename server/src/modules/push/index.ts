@@ -6,7 +6,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { chooseChannels, preferencesOf } from './choose-channels.ts'
 import { closeReader } from './close-reader.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
-import { deleteNotification, withoutMail } from './notification-store.ts'
+import { deleteNotifications, withoutMail } from './notification-store.ts'
 import { type Notice, notify, type PushJob, pushQueue } from './notify.ts'
 import { listNotifications, type NotificationPage, readNotifications } from './read-notifications.ts'
 import { sendPush } from './send-push.ts'
@@ -29,10 +29,10 @@ export interface PushModule {
   markRead(call: ActorCall, body: ReadBody): Promise<number>
   preferences(call: ActorCall): Promise<Preferences>
   choose(call: ActorCall, body: PreferencesBody): Promise<Preferences>
-  /** Notifies one person, in the transaction of the event. A repeated cause is ignored. */
+  /** Notifies a customer and the members who may see it, in the transaction of the event. A repeated cause is ignored. */
   notify(tx: Tx, notice: Notice): Promise<void>
-  /** Removes the notification of this cause, which no longer holds. */
-  takeBack(tx: Tx, accountId: string, cause: string): Promise<void>
+  /** Removes the notifications of this cause, which no longer holds: the customer's and those of members. */
+  takeBack(tx: Tx, customerId: string, cause: string): Promise<void>
   /** The sessions in which a person switched notifications on. */
   toldSessions(tx: Tx, accountId: string): Promise<readonly string[]>
   /** For an account that is closed or erased. */
@@ -54,7 +54,7 @@ export const createPushModule = (services: Services): PushModule => {
     preferences: preferencesOf(services),
     choose: chooseChannels(services),
     notify: notify(services),
-    takeBack: deleteNotification,
+    takeBack: deleteNotifications,
     toldSessions,
     closing: closeReader(services),
     withoutMail,

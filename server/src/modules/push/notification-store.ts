@@ -1,9 +1,11 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { PushNotification } from '../../platform/database/tables.generated.ts'
+import { type Channels, kindsBy } from './preference-rules.ts'
 
 export type NotificationRow = Selectable<PushNotification>
 
@@ -23,17 +25,43 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Deletes the notification of a cause. */
-export const deleteNotification = async (tx: Tx, accountId: string, cause: string): Promise<void> => {
-  const told = tx.deleteFrom('push.notification').where('account_id', '=', accountId).where('cause', '=', cause)
-  await writeAlong(tx, told.compile())
+/** Deletes the notifications of a cause: the customer's own, and those of the members who were told of it. */
+export const deleteNotifications = async (tx: Tx, customerId: string, cause: string): Promise<void> => {
+  // Separately, because each has an index of its own.
+  for (const column of ['account_id', 'owner_id'] as const) {
+    const told = tx.deleteFrom('push.notification').where(column, '=', customerId).where('cause', '=', cause)
+    await writeAlong(tx, told.compile())
+  }
+}
+
+/**
+ * What the reader may see now: their own, and of other customers' what the right for its kind still lets them read.
+ * The rights are looked up once for each statement, and only if there is something of somebody else.
+ */
+const readableBy = (readerId: string): RawBuilder<boolean> => {
+  const ofOthers = rights.flatMap((right) => {
+    const kinds = kindsBy(right)
+    if (kinds.length === 0) return []
+    const owners = sql`select account_id from company.readable_owners(${readerId}, ${right})`
+    return [sql`(kind = any(${kinds}) and owner_id in (${owners}))`]
+  })
+  return sql<boolean>`(owner_id is null or ${sql.join(ofOthers, sql` or `)})`
 }
 
 export const pageOfNotifications = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<NotificationRow>> =>
-  readPage(tx.selectFrom('push.notification').selectAll().where('account_id', '=', accountId), shape, page)
+  readPage(
+    tx.selectFrom('push.notification').selectAll().where('account_id', '=', accountId).where(readableBy(accountId)),
+    shape,
+    page,
+  )
 
-export const findNotification = (tx: Tx, id: string): Promise<NotificationRow | undefined> =>
-  tx.selectFrom('push.notification').selectAll().where('id', '=', id).executeTakeFirst()
+/** Undefined also if its reader may no longer see what it is about. */
+export const findNotification = async (tx: Tx, id: string): Promise<NotificationRow | undefined> => {
+  const row = await tx.selectFrom('push.notification').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || row.owner_id === null) return row
+  const one = tx.selectFrom('push.notification').selectAll().where('id', '=', id)
+  return one.where(readableBy(row.account_id)).executeTakeFirst()
+}
 
 export const countUnread = async (tx: Tx, accountId: string): Promise<number> => {
   const row = await tx
@@ -41,6 +69,7 @@ export const countUnread = async (tx: Tx, accountId: string): Promise<number> =>
     .select(sql<number>`count(*)`.as('count'))
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
+    .where(readableBy(accountId))
     .executeTakeFirst()
   return row?.count ?? 0
 }
@@ -56,15 +85,20 @@ export const markRead = async (tx: Tx, accountId: string, ids: readonly string[]
 }
 
 /** Deletes at most `most` and returns how many it deleted. */
-export const deleteNotifications = async (tx: Tx, before: Date, most: number): Promise<number> => {
+export const deleteOldNotifications = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx.selectFrom('push.notification').select('id').where('created_at', '<', before).limit(most)
   const { numDeletedRows } = await tx.deleteFrom('push.notification').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** The same of one account, whenever it was told. */
-export const deleteNotificationsOf = async (tx: Tx, accountId: string, most: number): Promise<number> => {
-  const some = tx.selectFrom('push.notification').select('id').where('account_id', '=', accountId).limit(most)
+/** The same of one account, or of what members were told about it (`owner_id`), whenever that was. */
+export const deleteNotificationsOf = async (
+  tx: Tx,
+  column: 'account_id' | 'owner_id',
+  accountId: string,
+  most: number,
+): Promise<number> => {
+  const some = tx.selectFrom('push.notification').select('id').where(column, '=', accountId).limit(most)
   const { numDeletedRows } = await tx.deleteFrom('push.notification').where('id', 'in', some).executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -73,14 +107,9 @@ export const deletePreferences = async (tx: Tx, accountId: string): Promise<void
   await tx.deleteFrom('push.preference').where('account_id', '=', accountId).execute()
 }
 
-export interface Channels {
-  readonly mail: boolean
-  readonly push: boolean
-}
-
 export const listPreferences = async (tx: Tx, accountId: string): Promise<ReadonlyMap<string, Channels>> => {
   const rows = await tx.selectFrom('push.preference').selectAll().where('account_id', '=', accountId).execute()
-  return new Map(rows.map(({ kind, mail, push }) => [kind, { mail, push }]))
+  return new Map(rows.map(({ kind, mail, push, company_mail }) => [kind, { mail, push, company_mail }]))
 }
 
 /** Which of the accounts have switched off mail for this kind. */
@@ -104,10 +133,12 @@ export const putPreference = async (
   tx: Tx,
   row: { readonly tenant: string; readonly account_id: string; readonly kind: NotificationKind } & Channels,
 ): Promise<void> => {
-  const { mail, push } = row
+  const { mail, push, company_mail } = row
   await tx
     .insertInto('push.preference')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant', 'account_id', 'kind']).doUpdateSet({ mail, push }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'account_id', 'kind']).doUpdateSet({ mail, push, company_mail }),
+    )
     .execute()
 }

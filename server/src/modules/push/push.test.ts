@@ -362,8 +362,8 @@ describe('a person’s notifications', () => {
     const browser = await subscribed(ada)
     const events = [{ kind: 'server_alert', mail: false, push: false } as const]
     const chosen = await ada.client.ask(setPreferences, { body: { events } })
-    expect(chosen.events).toContainEqual(events[0])
-    expect(chosen.events).toContainEqual({ kind: 'unpaid_invoice', mail: true, push: true })
+    expect(chosen.events).toContainEqual({ ...events[0], company_mail: false })
+    expect(chosen.events).toContainEqual({ kind: 'unpaid_invoice', mail: true, push: true, company_mail: false })
     await tell(ada)
     expect((await listOf(ada)).unread_count).toBe(1)
     expect(await pushesTo(foyer, browser)).toEqual([])

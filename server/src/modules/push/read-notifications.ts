@@ -3,10 +3,14 @@ import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { mapPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
+import type { RowOwners } from '../company/index.ts'
 import { countUnread, markRead, type NotificationRow, pageOfNotifications } from './notification-store.ts'
 import type { Services } from './services.ts'
 
-const present = ({ id, kind, path, details, created_at, read_at }: NotificationRow): Notification =>
+const present = (
+  { id, kind, path, details, created_at, read_at, owner_id }: NotificationRow,
+  owners: RowOwners,
+): Notification =>
   Notification.parse({
     id,
     kind,
@@ -14,6 +18,7 @@ const present = ({ id, kind, path, details, created_at, read_at }: NotificationR
     details,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
+    owner: (owner_id !== null && owners.get(owner_id)) || null,
   })
 
 export interface NotificationPage {
@@ -21,9 +26,9 @@ export interface NotificationPage {
   readonly unread_count: number
 }
 
-/** GET /notifications: those of the account, latest first. */
+/** GET /notifications: those of the account and of what it may see of its company, latest first. */
 export const listNotifications =
-  ({ database, cursors }: Services) =>
+  ({ database, cursors, company }: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<NotificationPage> =>
     database.read(tenant, async (tx) => {
       const request = { cursors, sort: '-created_at', cursor, limit }
@@ -31,7 +36,9 @@ export const listNotifications =
         pageOfNotifications(tx, actor.account_id, request),
         countUnread(tx, actor.account_id),
       ])
-      return { page: mapPage(page, present), unread_count }
+      const about = page.rows.flatMap(({ owner_id }) => (owner_id === null ? [] : [{ account_id: owner_id }]))
+      const owners = await company.ownersOf(tx, actor.account_id, about)
+      return { page: mapPage(page, (row) => present(row, owners)), unread_count }
     })
 
 /**

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
+import type { CompanyModule } from '../company/index.ts'
 import type { PushService } from './push-service.ts'
 
 /** What the push module depends on. */
@@ -20,6 +21,7 @@ export interface Services {
   readonly log: Log
   readonly branding: Branding
   readonly account: AccountModule
+  readonly company: CompanyModule
   readonly pushService: PushService
   /** Base URL of a brand's portal. */
   readonly portalUrl: (tenant: string) => string

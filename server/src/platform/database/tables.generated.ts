@@ -897,6 +897,7 @@ export interface PushNotification {
   details: Json;
   id: string;
   kind: string;
+  owner_id: string | null;
   path: string;
   read_at: Timestamp | null;
   tenant: string;
@@ -904,6 +905,7 @@ export interface PushNotification {
 
 export interface PushPreference {
   account_id: string;
+  company_mail: Generated<boolean>;
   kind: string;
   mail: boolean;
   push: boolean;

@@ -1,12 +1,13 @@
 import './channels.css'
 import { type EventPreference, type NotificationKind, notificationKinds } from '@foyer/contract/push/notification.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { preferencesQuery, setPreference } from '../queries.ts'
+import { preferencesQuery } from '../queries.ts'
+import { useTurns } from './use-turns.ts'
 
 const channels = ['mail', 'push'] as const
 type Channel = (typeof channels)[number]
@@ -30,36 +31,6 @@ const Row = ({ kind, children }: RowProps) => {
       ))}
     </tr>
   )
-}
-
-interface Turn {
-  readonly channel: Channel
-  readonly on: boolean
-}
-
-/**
- * Both channels of an event are saved in one call. Changes are therefore sent one after the other, each based on the
- * server's state at that moment, so that a failed one is rolled back alone.
- */
-const useTurns = (event: EventPreference) => {
-  const queryClient = useQueryClient()
-  const { queryKey } = preferencesQuery
-  const [turned, setTurned] = useState<Partial<Record<Channel, boolean>>>({})
-  const savedNow = (): EventPreference =>
-    queryClient.getQueryData(queryKey)?.events.find(({ kind }) => kind === event.kind) ?? event
-  const saving = useMutation({
-    scope: { id: queryKey.join('/') },
-    mutationFn: ({ channel, on }: Turn) => setPreference({ ...savedNow(), [channel]: on }),
-    onMutate: ({ channel, on }) => {
-      setTurned((now) => ({ ...now, [channel]: on }))
-      return queryClient.cancelQueries({ queryKey })
-    },
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    // Unless it was switched again meanwhile, the server's state is shown from now on.
-    onSettled: (_answer, _error, { channel, on }) =>
-      setTurned((now) => (now[channel] === on ? { ...now, [channel]: undefined } : now)),
-  })
-  return { chosen: { mail: turned.mail ?? event.mail, push: turned.push ?? event.push }, turn: saving.mutate }
 }
 
 const EventRow = ({ event }: { event: EventPreference }) => {

@@ -11,6 +11,11 @@ export const en = {
     mail: 'E-mail',
     push: 'Browser',
   },
+  company: {
+    title: 'E-mails about my company',
+    about:
+      'The portal and your browsers tell you of what your roles let you see. Choose here what is e-mailed to you as well. E-mails about tickets go to everybody with that role.',
+  },
   events: {
     staff_reply: 'Support replies',
     unpaid_invoice: 'New invoices',

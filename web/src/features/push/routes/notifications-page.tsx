@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BrowserPanel } from '../browser/browser-panel.tsx'
 import { ChannelsPanel } from '../channels/channels-panel.tsx'
+import { CompanyPanel } from '../channels/company-panel.tsx'
 import { pushStateQuery } from '../queries.ts'
 
 /** /notifications: whether this browser gets notifications, and which events are sent through which channel. */
@@ -19,6 +20,7 @@ export const NotificationsPage = () => {
         <BrowserPanel />
         {/* Rendered once it is known whether the panel above shows a problem, so that nothing below moves. */}
         {isKnown && <ChannelsPanel />}
+        {isKnown && <CompanyPanel />}
       </div>
     </div>
   )
