@@ -85,6 +85,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/payments',
       'GET /billing/api/v1/payments/:id',
       'GET /billing/api/v1/profile',
+      'GET /billing/api/v1/profile/activity',
       'GET /billing/api/v1/profile/closing',
       'GET /billing/api/v1/profile/export',
       'GET /billing/api/v1/second_factor',

@@ -31,6 +31,7 @@ it('S23 calls without requirements are those that lead to being ready, or belong
     'getProfile',
     'getSecondFactor',
     'getTerms',
+    'listAccountActivity',
     'listSessions',
     'logout',
     'renewBackupCodes',

@@ -3,6 +3,7 @@ import type { Around } from './modules/account/index.ts'
 import type { BillingModule } from './modules/billing/index.ts'
 import type { CompanyModule } from './modules/company/index.ts'
 import type { LicensingModule } from './modules/licensing/index.ts'
+import { namesByHandle } from './modules/operator/index.ts'
 import type { PushModule } from './modules/push/index.ts'
 import type { SupportModule } from './modules/support/index.ts'
 import { collectOwnRecords } from './own-records.ts'
@@ -48,5 +49,6 @@ const aroundAccounts = ({ billing, licensing, support, company, push }: Others):
 /** What the account module needs from those that are created after it. */
 export const ofOthers = (others: () => Others) => ({
   around: () => aroundAccounts(others()),
+  staffNames: namesByHandle,
   ownRecords: (call: ActorCall): Promise<OwnRecords> => collectOwnRecords(call, others()),
 })

@@ -52,3 +52,14 @@ it.each(['en', 'ru'])('everything in the audit log has a text in the console (%s
   expect(objects.length).toBeGreaterThan(20)
   expect(missing(objects, wordsOf(language, 'object_types'))).toEqual([])
 })
+
+/** What is of no customer, or only of those who divide the work among staff. */
+const ofStaff =
+  /^(?:operator_(?!acts|asked)|note_|sku_|job_|webhook|saved_reply_|ticket_category_|terms_published|data_imported|list_exported|discrepancy_|approval_|ticket_note_left|ticket_assigned|ticket_snoozed|ticket_woken)/
+
+it.each(['en', 'ru'])('everything in a customer’s own log has a text there (%s)', (language) => {
+  const words = readFileSync(join(import.meta.dirname, `../../web/src/ui/activity/locale/${language}.ts`), 'utf8')
+  const wanted = [...new Set(actions)].filter((code) => !ofStaff.test(code))
+  expect(wanted.length).toBeGreaterThan(80)
+  expect(wanted.filter((code) => !words.includes(`    ${code}: '`))).toEqual([])
+})

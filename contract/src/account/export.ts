@@ -12,24 +12,15 @@ import { Ticket } from '../support/ticket.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Utm } from '../vocabulary/utm.ts'
+import { AccountActivity } from './activity.ts'
 import { Profile } from './profile.ts'
 import { SecondFactor } from './second-factor.ts'
 import { Session } from './session.ts'
 
-/** An entry of the account’s activity log. */
-export const Activity = z.object({
-  at: Time,
-  /** The name of the action, such as `profile_saved`. */
-  action: z.string(),
-  /** The kind of object it was done to. */
-  object_type: z.string(),
-  object_id: z.string(),
-  /** Null if the account holder did not do it themselves, or the address is not known. */
-  ip: z.nullable(z.string()),
+/** An entry of the account’s activity log, with everything that is stored. */
+export const Activity = z.extend(z.omit(AccountActivity, { id: true }), {
   /** What was changed, such as earlier values. Empty for what others did to other objects than the account itself. */
   changes: z.record(z.string(), z.unknown()),
-  /** Null if there is none, or if somebody of the vendor's gave it. */
-  reason: z.nullable(z.string()),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -80,7 +71,7 @@ export type OwnRecords = z.infer<typeof OwnRecords>
 
 /**
  * What is stored about an account, for its owner to keep. Left out are the notes that the vendor's staff make for themselves, about the
- * customer or in tickets, the reasons that staff give in the log, secrets such as passwords, and what is others' and only shared.
+ * customer or in tickets, the reasons that staff give in the log except for acting as the customer and closing the account, secrets such as passwords, and what is others' and only shared.
  */
 export const AccountExport = z.object({
   exported_at: Time,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Locale } from '../vocabulary/locale.ts'
+import { collection, pageQuery } from '../vocabulary/page.ts'
+import { AccountActivity } from './activity.ts'
 import { PhoneCodeBody, PhoneConfirmBody, Retry } from './confirmation.ts'
 import { AccountExport } from './export.ts'
 import { EmailChangeBody, Profile, ProfileBody } from './profile.ts'
@@ -73,6 +75,19 @@ export const exportProfile = endpoint({
   audience: 'billing',
   answers: { 200: AccountExport },
   errors: ['too_many_requests'],
+})
+
+export const listAccountActivity = endpoint({
+  operation: 'listAccountActivity',
+  method: 'GET',
+  url: `${billingPath}/profile/activity`,
+  summary: 'List what was done in the account, by whom and when, latest first',
+  tag,
+  auth: ['bearer'],
+  asks: [],
+  audience: 'billing',
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('entries', AccountActivity) },
 })
 
 export const getTerms = endpoint({

@@ -1,3 +1,4 @@
+import type { AccountActivity } from '@foyer/contract/account/activity.ts'
 import type { ClosedAccount, Closing, ClosingBody } from '@foyer/contract/account/closing.ts'
 import type { PhoneCodeBody, PhoneConfirmBody, Retry } from '@foyer/contract/account/confirmation.ts'
 import type { AccountExport } from '@foyer/contract/account/export.ts'
@@ -5,6 +6,7 @@ import type { EmailChangeBody, Profile, ProfileBody } from '@foyer/contract/acco
 import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contract/account/second-factor.ts'
 import type { Terms } from '@foyer/contract/account/terms.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { closeOwnAccount, readClosing } from './closing/close-own-account.ts'
 import { confirmPhone } from './phone/confirm-phone.ts'
@@ -12,6 +14,7 @@ import { sendPhoneCode } from './phone/send-phone-code.ts'
 import { changeEmail } from './profile/change-email.ts'
 import { exportAccount } from './profile/export-account.ts'
 import { profileOf } from './profile/profile-of.ts'
+import { readActivity } from './profile/read-activity.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import {
   confirmSecondFactor,
@@ -30,6 +33,8 @@ export interface OwnAccount {
   /** Mails a link to the new address; the change happens when it is opened. */
   changeEmail(call: ActorCall, body: EmailChangeBody): Promise<Retry>
   export(call: ActorCall): Promise<AccountExport>
+  /** What was done in the account, by whom. */
+  activity(call: ActorCall, page: PageQuery): Promise<Page<AccountActivity>>
   /** What keeps the account from being closed. */
   closing(call: ActorCall): Promise<Closing>
   close(call: ActorCall, body: ClosingBody): Promise<ClosedAccount>
@@ -49,6 +54,7 @@ export const createOwnAccount = (services: Services): OwnAccount => ({
   saveProfile: saveProfile(services),
   changeEmail: changeEmail(services),
   export: exportAccount(services),
+  activity: readActivity(services),
   closing: readClosing(services),
   close: closeOwnAccount(services),
   terms: readTerms(services),

@@ -24,6 +24,7 @@ export const accountPolicy = {
   updateProfile: self,
   changeEmail: self,
   exportProfile: self,
+  listAccountActivity: self,
   getClosing: self,
   closeAccount: self,
   getTerms: anyone,

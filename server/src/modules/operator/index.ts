@@ -36,6 +36,7 @@ export { appointOperator } from './appoint-operator.ts'
 export { operatorPolicy, scopesOfRole } from './policy.ts'
 export { operatorFactors } from './second-factor/factor-store.ts'
 export { renewPassword } from './renew-password.ts'
+export { namesByHandle } from './store.ts'
 export { staffDirectory } from './staff-directory.ts'
 export { resetFactorByHandle } from './second-factor/reset-second-factor.ts'
 export type { NewKey, NewOperator, OperatorRow }

@@ -42,6 +42,17 @@ export const namesOfOperators = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** The names of operators and keys by their handles. */
+export const namesByHandle = async (tx: Tx, handles: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (handles.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('operator.operator')
+    .select(['handle', 'name'])
+    .where('handle', 'in', handles)
+    .execute()
+  return new Map(rows.map(({ handle, name }) => [handle, name]))
+}
+
 export const findOperators = (tx: Tx, ids: readonly string[]): Promise<OperatorRow[]> =>
   tx.selectFrom('operator.operator').selectAll().where('id', 'in', ids).execute()
 

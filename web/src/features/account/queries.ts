@@ -1,7 +1,8 @@
 import type { ClosingBody } from '@foyer/contract/account/closing.ts'
 import type { EmailChangeBody, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 
@@ -45,6 +46,32 @@ export const secondFactorCalls: FactorCalls = {
   // Switching it on ends the other sessions.
   beside: [sessionsQuery.queryKey],
 }
+
+const activityRows = 10
+
+/** What was done in the account, latest first. */
+export const activityQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', 'activity', cursor],
+    queryFn: () =>
+      answerOf(
+        api.GET('/billing/api/v1/profile/activity', {
+          params: { query: { limit: activityRows, ...(cursor !== undefined && { cursor }) } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The actions in words. There are many, and no other page of a customer's needs them. */
+export const actionWordsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['words', 'activity', locale],
+    queryFn: async (): Promise<Readonly<Record<string, string>>> =>
+      locale === 'ru'
+        ? (await import('../../ui/activity/locale/ru.ts')).ru.actions
+        : (await import('../../ui/activity/locale/en.ts')).en.actions,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))
 

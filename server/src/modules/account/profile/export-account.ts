@@ -9,23 +9,17 @@ import type { Services } from '../services.ts'
 import { getAccount } from '../store.ts'
 import { type ActivityRow, listActivity, listActs } from './activity-store.ts'
 import { profileOf } from './profile-of.ts'
+import { type Names, namesOf, presentActivity } from './read-activity.ts'
 
-/**
- * Entries by other people leave out their address and reasons, which are those people's own, and what they changed elsewhere than in the
- * account itself.
- */
-const presentActivity =
-  (accountId: string) =>
-  ({ at, actor, action, object_type, object_id, actor_ip, changes, reason }: ActivityRow): Activity => ({
-    at: at.toISOString(),
-    action,
-    object_type,
-    object_id,
-    ip: actor === accountId ? actor_ip : null,
+/** With what was changed, except by others elsewhere than in the account itself. */
+const withChanges =
+  (accountId: string, names: Names) =>
+  (row: ActivityRow): Activity => {
+    const { id: _, ...entry } = presentActivity(accountId, names)(row)
+    const isOwn = row.actor === accountId || row.object_id === accountId
     // Written as an object always.
-    changes: actor === accountId || object_id === accountId ? (changes as Activity['changes']) : {},
-    reason: actor === accountId ? reason : null,
-  })
+    return { ...entry, changes: isOwn ? (row.changes as Activity['changes']) : {} }
+  }
 
 const presentAct = ({ at, action, object_type, actor_ip }: Awaited<ReturnType<typeof listActs>>[number]): OwnAct => ({
   at: at.toISOString(),
@@ -46,7 +40,10 @@ export const exportAccount =
         row: await getAccount(tx, account_id),
         profile: await profileOf(services, tx, call),
       })),
-      database.read(call.tenant, (tx) => listActivity(tx, account_id)),
+      database.read(call.tenant, async (tx) => {
+        const rows = await listActivity(tx, account_id)
+        return rows.map(withChanges(account_id, await namesOf(services, tx, rows)))
+      }),
       database.read(call.tenant, (tx) => listActs(tx, account_id)),
       sessionsOf(services)(call),
       endedSessionsOf(services)(call),
@@ -70,7 +67,7 @@ export const exportAccount =
       second_factor,
       sessions,
       ended_sessions,
-      activity: activity.map(presentActivity(account_id)),
+      activity,
       acts: acts.map(presentAct),
       ...records,
     }

@@ -50,7 +50,7 @@ it('the export contains ticket messages, the company, colleagues, notifications 
   const card = await giveCard(foyer, olga)
   const browser = await subscribeBrowser(olga.client)
   await olga.client.ask(subscribeToPush, { body: browser })
-  const chosen = { kind: 'server_alert', mail: false, push: true } as const
+  const chosen = { kind: 'server_alert', mail: false, push: true, company_mail: true } as const
   await olga.client.ask(setPreferences, { body: { events: [chosen] } })
   await foyer.platform.jobs.runDue()
 

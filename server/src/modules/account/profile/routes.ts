@@ -1,6 +1,7 @@
 import * as closing from '@foyer/contract/account/closing-endpoints.ts'
 import * as endpoints from '@foyer/contract/account/profile-endpoints.ts'
 import * as secondFactor from '@foyer/contract/account/second-factor-endpoints.ts'
+import { pageAnswer } from '../../../platform/http/page-answer.ts'
 import { noContent, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
 import type { AccountModule } from '../index.ts'
 
@@ -12,6 +13,9 @@ export const profileRoutes = ({ own }: AccountModule): Route[] => [
   route(closing.getClosing, async (call) => ok(await own.closing(call))),
   route(closing.closeAccount, async (call, { body }) => ok(await own.close(call, body))),
   route(endpoints.exportProfile, async (call) => ok(await own.export(call))),
+  route(endpoints.listAccountActivity, async (call, { query }) =>
+    ok(pageAnswer('entries', await own.activity(call, query))),
+  ),
   speaking(route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale)))),
   route(endpoints.acceptTerms, async (call, { body }) => {
     await own.acceptTerms(call, body?.version)

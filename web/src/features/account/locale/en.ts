@@ -134,6 +134,15 @@ export const en = {
     ended_one: '{{count}} device is signed out',
     ended_other: '{{count}} devices are signed out',
   },
+  activity: {
+    title: 'Activity',
+    none: 'Nothing has been done yet.',
+    you: 'You',
+    colleague: 'Somebody else',
+    system: 'Automatically',
+    vendor: '{{name}}, {{brand}}',
+    reason: 'Reason: {{reason}}',
+  },
   export: {
     title: 'Your data',
     about:

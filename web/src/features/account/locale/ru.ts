@@ -142,6 +142,15 @@ export const ru: Translation<typeof en> = {
     ended_many: '{{count}} сеансов завершено',
     ended_other: '{{count}} сеанса завершено',
   },
+  activity: {
+    title: 'Журнал действий',
+    none: 'Действий пока не было.',
+    you: 'Вы',
+    colleague: 'Кто-то другой',
+    system: 'Автоматически',
+    vendor: '{{name}}, {{brand}}',
+    reason: 'Причина: {{reason}}',
+  },
   export: {
     title: 'Ваши данные',
     about:

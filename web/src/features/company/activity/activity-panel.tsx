@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActivityLog } from '../../../ui/activity/activity-log.tsx'
 import { activityQuery } from '../page-queries.ts'
 import { useRoleNames } from '../role-names.ts'
-import { ActivityLog } from './activity-log.tsx'
 
 /** Who did what in the company, when and from where. Only the owner sees it. */
 export const ActivityPanel = () => {
@@ -15,6 +15,7 @@ export const ActivityPanel = () => {
       title={t('activity.title')}
       query={useQuery(activityQuery(cursor))}
       onPage={setCursor}
+      by={({ actor }) => actor ?? t('activity.vendor')}
       empty={t('activity.none')}
       say={({ action, subject, roles }) =>
         `${t(`activity.${action}`, { subject: subject ?? '' })}${roles === null ? '' : `: ${roleNames(roles)}`}`

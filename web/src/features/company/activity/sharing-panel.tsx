@@ -2,8 +2,8 @@ import type { SharingActivity } from '@foyer/contract/company/activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActivityLog } from '../../../ui/activity/activity-log.tsx'
 import { sharingQuery } from '../page-queries.ts'
-import { ActivityLog } from './activity-log.tsx'
 
 /** Picks the sentence for an event: for permissions by owner and direction, for requests by who asked. */
 const sentenceOf = ({ action, own, given, permissions }: SharingActivity) => {
@@ -29,6 +29,7 @@ export const SharingPanel = ({ empty }: { readonly empty?: string }) => {
       query={useQuery(sharingQuery(cursor))}
       onPage={setCursor}
       say={say}
+      by={({ actor }) => actor ?? t('activity.vendor')}
       empty={empty}
     />
   )

@@ -1,17 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { PageTurns } from '../../../ui/page-turns.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DateTime } from '../date-time.tsx'
+import { Loaded } from '../loaded.tsx'
+import { PageTurns } from '../page-turns.tsx'
+import { Panel } from '../panel.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 interface Told {
   readonly id: string
   readonly at: string
-  /** The e-mail of the person who did it; null for the vendor. */
-  readonly actor: string | null
   readonly ip: string | null
 }
 
@@ -27,28 +24,26 @@ interface ActivityLogProps<Entry extends Told> {
   readonly onPage: (cursor: string) => void
   /** The event in words. */
   readonly say: (entry: Entry) => ReactNode
+  /** Who did it, in words. */
+  readonly by: (entry: Entry) => string
   /** Text for an empty log; without it, the panel is hidden while the log is empty. */
   readonly empty: string | undefined
 }
 
-const EntryRow = ({ entry, children }: { entry: Told; children: ReactNode }) => {
-  const { t } = useTranslation('company')
-  const { actor, at, ip } = entry
-  return (
-    <li>
-      <span className="grow">
-        <span className="small below">{children}</span>
-        <span className="tiny subtle below">
-          {actor ?? t('activity.vendor')}
-          {ip !== null && ` · ${ip}`}
-        </span>
+const EntryRow = ({ entry: { at, ip }, by, children }: { entry: Told; by: string; children: ReactNode }) => (
+  <li>
+    <span className="grow">
+      <span className="small below">{children}</span>
+      <span className="tiny subtle below">
+        {by}
+        {ip !== null && ` · ${ip}`}
       </span>
-      <span className="tiny subtle tab-num">
-        <DateTime at={at} format="invite" />
-      </span>
-    </li>
-  )
-}
+    </span>
+    <span className="tiny subtle tab-num">
+      <DateTime at={at} format="invite" />
+    </span>
+  </li>
+)
 
 const skeleton = (
   <div className="panel-body stack s3">
@@ -59,7 +54,7 @@ const skeleton = (
 )
 
 /** Who did what, when and from where, in pages, latest first. */
-export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, empty }: ActivityLogProps<Entry>) => {
+export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, by, empty }: ActivityLogProps<Entry>) => {
   const { prev = null, next = null, entries } = query.data ?? {}
   if (empty === undefined && (entries === undefined || entries.length === 0)) return null
   return (
@@ -81,7 +76,7 @@ export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, emp
           ) : (
             <ul className="plain-rows">
               {page.entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry}>
+                <EntryRow key={entry.id} entry={entry} by={by(entry)}>
                   {say(entry)}
                 </EntryRow>
               ))}
