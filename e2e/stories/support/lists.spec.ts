@@ -138,12 +138,45 @@ test('asking for help on a licence’s page begins a ticket about that licence',
   await page.getByRole('link', { name: 'Get help' }).click()
   await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('Technical Support')
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue(/ · Playout$/)
-  await page.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option', { name: 'Media Server', exact: true }).click()
+  // The licence's category says it.
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Media Server')
   await page.getByRole('textbox', { name: 'Title' }).fill('No picture')
   await page.getByRole('textbox', { name: 'Description' }).fill('Since noon')
   await page.getByRole('button', { name: 'Create ticket' }).click()
   await expect(page.getByRole('link', { name: 'Media Server Pro' })).toHaveAttribute('href', `/licenses/${licence}`)
+})
+
+test('asking for help on an invoice’s page begins a ticket about that invoice', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await signInAs(ada)
+  await page.goto(`/invoices/${invoice}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
+  await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('Billing and Payments')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(/^Invoice AUR-/)
+  // It can be written otherwise.
+  await title.fill('')
+  await expect(title).toHaveValue('')
+  const stranger = await door.createPerson()
+  await signInAs(stranger)
+  await page.goto(`/new-ticket?invoice=${invoice}`)
+  await expect(title).toHaveValue('')
+})
+
+test('an invoice that cannot be paid here leads to support', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await signInAs(ada)
+  await page.route('**/payment_gateways?*', (route) =>
+    route.fulfill({
+      json: { payment_gateways: [], estimated_count: 0, next: null, prev: null, timing: { total: 0 } },
+    }),
+  )
+  await page.goto(`/invoices/${invoice}`)
+  await page.getByRole('main').getByRole('link', { name: 'Get help' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Invoice AUR-/)
 })
 
 test('a licence in the address that the customer may not see is ignored', async ({ page, signInAs }) => {

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { Link } from '@tanstack/react-router'
-import { Ban, Download, Ellipsis, FileText, Printer } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ban, Download, Ellipsis, FileText, LifeBuoy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { featuresQuery } from '../../../api/features.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -42,6 +44,8 @@ const About = ({ order }: { order: OrderDetail }) => {
 const Actions = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
+  const navigate = useNavigate()
+  const { data: features } = useQuery(featuresQuery)
   const download = useDownload(order)
   const [cancelling, setCancelling] = useState(false)
   return (
@@ -66,6 +70,14 @@ const Actions = ({ order }: { order: OrderDetail }) => {
         <MenuItem icon={Printer} onChoose={() => window.print()}>
           {t('print')}
         </MenuItem>
+        {features?.tickets === true && (
+          <MenuItem
+            icon={LifeBuoy}
+            onChoose={() => void navigate({ to: '/new-ticket', search: { invoice: order.id } })}
+          >
+            {t('get_help')}
+          </MenuItem>
+        )}
         {order.cancellable && may(order.owner, 'cancelOrder') && (
           <>
             <MenuLine />

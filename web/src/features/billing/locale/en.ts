@@ -205,6 +205,7 @@ export const en = {
   },
   print: 'Print',
   more_actions: 'More actions',
+  get_help: 'Get help',
   number_copied: 'number',
   billed_to: 'Billed to',
   from: 'From',

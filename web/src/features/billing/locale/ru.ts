@@ -182,6 +182,7 @@ export const ru: Translation<typeof en> = {
   },
   print: 'Напечатать',
   more_actions: 'Другие действия',
+  get_help: 'Нужна помощь',
   number_copied: 'номер',
   billed_to: 'Покупатель',
   from: 'Поставщик',

@@ -21,7 +21,7 @@ import type { Paying } from './use-pay.ts'
 const route = getRouteApi('/portal/main/billing/invoices/$id')
 
 /** The bank waits for a confirmation, which can be resumed here. */
-const Confirm = ({ paying }: { paying: Paying }) => {
+const Confirm = ({ paying, invoice }: { paying: Paying; invoice: string }) => {
   const { t } = useTranslation('billing')
   const { secret, busy, problem, pay, startOver } = paying
   return (
@@ -29,7 +29,7 @@ const Confirm = ({ paying }: { paying: Paying }) => {
       <PayNote tone="warn" title={t('pay.confirm_title')}>
         <p>{t('pay.confirm_text')}</p>
       </PayNote>
-      {problem !== undefined && <ProblemNote problem={problem} />}
+      {problem !== undefined && <ProblemNote problem={problem} invoice={invoice} />}
       <Button
         kind="primary"
         size="l"
@@ -109,7 +109,7 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   return (
     <div className="pay-part" tabIndex={-1}>
       {stage === 'checking' && <Checking />}
-      {stage === 'confirm' && <Confirm paying={paying} />}
+      {stage === 'confirm' && <Confirm paying={paying} invoice={order.id} />}
       {hasReturned && <Returned gateway={from} paying={paying} />}
       <div hidden={stage !== 'open' || hasReturned}>
         {gateways.data === undefined || !cards.isFetched ? (

@@ -103,7 +103,7 @@ export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) =>
           <p>{t('pay.received_text')}</p>
         </PayNote>
       )}
-      {!justPaid && problem?.kind === 'already_paid' && <ProblemNote problem={problem} />}
+      {!justPaid && problem?.kind === 'already_paid' && <ProblemNote problem={problem} invoice={order.id} />}
       <p className="small muted">
         {order.amount === 0 ? t('pay.nothing') : t('pay.paid_on')}{' '}
         <time className="strong nowrap" dateTime={paidAt}>

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { HelpLink } from '../help-link.tsx'
 import { CardChoiceList } from './card-choice-list.tsx'
 import { cardWidget } from './card-widget.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -97,13 +98,17 @@ export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
             onChoose={choose}
             onCard={setCard}
           />
-          {problem !== undefined && <ProblemNote problem={problem} />}
+          {problem !== undefined && <ProblemNote problem={problem} invoice={order.id} />}
           <PayButton order={order} busy={busy} wish={wish} />
         </>
       )}
-      {choices.length === 0 && problem !== undefined && <ProblemNote problem={problem} />}
+      {choices.length === 0 && problem !== undefined && <ProblemNote problem={problem} invoice={order.id} />}
       <OtherWays order={order} ways={otherWays(gateways)} alone={choices.length === 0} busy={busy} onPay={pay} />
-      {gateways.length === 0 && <p className="small muted">{t('pay.no_way')}</p>}
+      {gateways.length === 0 && (
+        <p className="small muted">
+          {t('pay.no_way')} <HelpLink invoice={order.id} />
+        </p>
+      )}
     </form>
   )
 }

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { HelpLink } from '../help-link.tsx'
 import { PayNote } from './pay-note.tsx'
 import type { PayProblem } from './pay-problem.ts'
 
+interface ProblemNoteProps {
+  readonly problem: PayProblem
+  /** The invoice that a question to support would be about. */
+  readonly invoice: string
+}
+
 /** Why the payment failed, and what to do next. */
-export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
+export const ProblemNote = ({ problem, invoice }: ProblemNoteProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   if (problem.kind === 'declined') {
@@ -19,7 +26,7 @@ export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
           </p>
         )}
         <p>
-          {t(`declines.${reason}.why`)} {t(`declines.${reason}.next`)}
+          {t(`declines.${reason}.why`)} {t(`declines.${reason}.next`)} <HelpLink invoice={invoice} />
         </p>
       </PayNote>
     )
@@ -27,7 +34,9 @@ export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
   if (problem.kind === 'other') {
     return (
       <PayNote tone="danger" title={problem.title ?? t('problems.other.title')}>
-        <p>{t('problems.other.text')}</p>
+        <p>
+          {t('problems.other.text')} <HelpLink invoice={invoice} />
+        </p>
       </PayNote>
     )
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
 import { categoriesQuery, ownLicencesQuery } from './form-queries.ts'
-import type { TicketDraft } from './ticket-draft.ts'
+import { aboutLicence, type TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {
   readonly draft: TicketDraft
@@ -48,6 +48,11 @@ const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
     value: id,
     label: [human_id, sku_name, user_comment].filter((word) => word !== null && word !== '').join(' · '),
   }))
+  const choose = (licence: (typeof licences)[number] | undefined): void => {
+    if (licence === undefined) return onChange({ deliverable_id: '' })
+    // What was chosen by hand stays.
+    onChange({ ...aboutLicence(licence), ...(draft.product !== '' && { product: draft.product }) })
+  }
   return (
     <Select
       label={t('form.licence')}
@@ -57,7 +62,7 @@ const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
       disabled={isPending}
       value={draft.deliverable_id === '' ? none : draft.deliverable_id}
       options={[{ value: none, label: t('form.licence_none') }, ...options]}
-      onChange={(chosen) => onChange({ deliverable_id: chosen === none ? '' : chosen })}
+      onChange={(chosen) => choose(licences.find(({ id }) => id === chosen))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
@@ -14,6 +15,15 @@ export const categoriesQuery = (kind: TicketCategory['kind'] | '', product: Tick
     },
     enabled: kind !== '' && product !== '',
     staleTime: 300_000,
+  })
+
+/** The invoice that a question was begun about. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    // The same call as that of the invoice's own page.
+    queryKey: ['orders', 'one', id],
+    queryFn: (): Promise<OrderDetail> => answerOf(api.GET('/billing/api/v1/orders/{id}', { params: { path: { id } } })),
+    staleTime: 60_000,
   })
 
 /** The licences that a ticket can be about. */

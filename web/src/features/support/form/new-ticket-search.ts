@@ -1,4 +1,4 @@
 import { searchOf, text } from '../../../lib/search-params.ts'
 
-/** `licence` names the licence that the question is about, if it was started on that licence's page. */
-export const newTicketSearch = searchOf({ licence: text })
+/** The id of the licence or the invoice that the question is about, if it was begun on its page. */
+export const newTicketSearch = searchOf({ licence: text, invoice: text })

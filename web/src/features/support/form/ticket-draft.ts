@@ -1,4 +1,6 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { ticketProduct } from '../../../lib/ticket-product.ts'
 
 /** The form's values; empty while nothing is chosen or written. */
 export interface TicketDraft {
@@ -17,6 +19,12 @@ export const emptyDraft: TicketDraft = {
   deliverable_id: '',
   title: '',
   description: '',
+}
+
+/** The draft of a question about a licence: its category says which product it is. */
+export const aboutLicence = ({ id, category }: Pick<Deliverable, 'id' | 'category'>): Partial<TicketDraft> => {
+  const product = ticketProduct(category)
+  return { deliverable_id: id, ...(product !== '' && { product }) }
 }
 
 /** A category belongs to a kind and product; changing either clears it. */

@@ -134,6 +134,7 @@ export const en = {
   },
   form: {
     title: 'New ticket',
+    about_invoice: 'Invoice {{number}}',
     about: 'The more detail you give, the sooner we can answer.',
     kind: 'What is it about?',
     product: 'Product',

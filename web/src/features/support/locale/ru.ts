@@ -138,6 +138,7 @@ export const ru: Translation<typeof en> = {
   },
   form: {
     title: 'Новое обращение',
+    about_invoice: 'Счёт {{number}}',
     about: 'Чем понятнее вопрос, тем быстрее ответ.',
     kind: 'О чём речь?',
     product: 'Продукт',

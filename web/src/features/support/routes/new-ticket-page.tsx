@@ -16,6 +16,7 @@ import { stayInField } from '../../../ui/form/stay-in-field.ts'
 import { useTypedBeforeEnd } from '../../../ui/form/typed-before-end.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
@@ -23,8 +24,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { AboutFields } from '../form/about-fields.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
-import { ownLicencesQuery } from '../form/form-queries.ts'
-import { bodyOf, changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
+import { invoiceQuery, ownLicencesQuery } from '../form/form-queries.ts'
+import { aboutLicence, bodyOf, changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
 import { type Ticket, ticketQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/tickets/new-ticket')
@@ -81,13 +82,9 @@ const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
   return messagesOf(TicketBody, bodyOf(draft), names, general, own)
 }
 
-/** The draft. If it was started on a licence's page, that licence is selected, provided that the user can see it. */
-const useDraft = () => {
-  const { licence } = route.useSearch()
+/** The draft. A licence that the user cannot see is not sent. */
+const useDraft = (begun: TicketDraft) => {
   const { data: licences } = useQuery(ownLicencesQuery)
-  const [begun] = useState<TicketDraft>(
-    licence === undefined ? emptyDraft : { ...emptyDraft, kind: 'support', deliverable_id: licence },
-  )
   const [written, setDraft] = useState(begun)
   useTypedBeforeEnd('ticket', { values: written, before: begun }, setDraft)
   const isUnknown = licences?.every(({ id }) => id !== written.deliverable_id) === true
@@ -95,8 +92,8 @@ const useDraft = () => {
 }
 
 /** The draft, what is missing in it, and what the server said. */
-const useTicketForm = () => {
-  const [draft, setDraft] = useDraft()
+const useTicketForm = (begun: TicketDraft) => {
+  const [draft, setDraft] = useDraft(begun)
   const [touched, setTouched] = useState<Touched>({})
   const form = useRef<HTMLFormElement>(null)
   const picked = usePickedFiles()
@@ -143,17 +140,12 @@ const useTicketForm = () => {
   }
 }
 
-/**
- * A new ticket: what it is about, title, text and files. Leaving asks first, because the draft is lost then, except
- * when the session has expired.
- */
-export const NewTicketPage = () => {
+const Form = ({ begun }: { readonly begun: TicketDraft }) => {
   const { t } = useTranslation(['support', 'talk'])
-  const { form, draft, picked, uploading, isBusy, isBegun, change, leave, errorOf, submit } = useTicketForm()
+  const { form, draft, picked, uploading, isBusy, isBegun, change, leave, errorOf, submit } = useTicketForm(begun)
   return (
-    <div className="fit">
+    <>
       <UnsavedGuard unsaved={isBegun} />
-      <PageHeader title={t('form.title')} facts={t('form.about')} />
       <div className="cols narrow">
         <form ref={form} className="stack" noValidate onSubmit={submit}>
           <AboutFields draft={draft} errorOf={errorOf} onChange={change} />
@@ -187,6 +179,44 @@ export const NewTicketPage = () => {
         </form>
         <FaqPanel title={draft.title} />
       </div>
+    </>
+  )
+}
+
+/** What the form starts with; undefined until the invoice or licence it was begun on is known. */
+const useBegun = (): TicketDraft | undefined => {
+  const { t } = useTranslation('support')
+  const { licence, invoice } = route.useSearch()
+  const order = useQuery({ ...invoiceQuery(invoice ?? ''), enabled: invoice !== undefined })
+  const named = licence ?? order.data?.deliverable?.id
+  const licences = useQuery({ ...ownLicencesQuery, enabled: named !== undefined })
+  const [now, setNow] = useState<TicketDraft>()
+  if (now !== undefined) return now
+  const isKnown = (invoice === undefined || !order.isPending) && (named === undefined || !licences.isPending)
+  if (!isKnown) return undefined
+  const found = licences.data?.find(({ id }) => id === named)
+  const draft = {
+    ...emptyDraft,
+    ...(licence !== undefined && { kind: 'support' }),
+    ...(order.data && { kind: 'payment', title: t('form.about_invoice', { number: order.data.number }) }),
+    ...(found && aboutLicence(found)),
+  }
+  // What loads again later must not change the form.
+  setNow(draft)
+  return draft
+}
+
+/**
+ * A new ticket: what it is about, title, text and files. Leaving asks first, because the draft is lost then, except
+ * when the session has expired.
+ */
+export const NewTicketPage = () => {
+  const { t } = useTranslation('support')
+  const begun = useBegun()
+  return (
+    <div className="fit">
+      <PageHeader title={t('form.title')} facts={t('form.about')} />
+      {begun === undefined ? <Skeleton height={420} /> : <Form begun={begun} />}
     </div>
   )
 }
