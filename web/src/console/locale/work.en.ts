@@ -39,7 +39,7 @@ export const en = {
     jobs: 'Failed or late jobs',
   },
   licences: {
-    search: 'Key, number, dongle or customer',
+    search: 'Key, number, server, dongle or customer',
     count_one: '{{count}} licence',
     count_other: '{{count}} licences',
     views: {

@@ -47,7 +47,7 @@ export const ru: Translation<typeof en> = {
     jobs: 'Задания с ошибками',
   },
   licences: {
-    search: 'Ключ, номер, USB-донгл или клиент',
+    search: 'Ключ, номер, сервер, USB-донгл или клиент',
     count_one: '{{count}} лицензия',
     count_few: '{{count}} лицензии',
     count_many: '{{count}} лицензий',

@@ -63,7 +63,7 @@ const presentAll = async (
   })
 }
 
-/** Lists licences of the whole brand. Searches key, number, product, comment and the customer’s names. */
+/** Lists licences of the whole brand. Searches key, number, product, comment, servers and the customer’s names. */
 export const listForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>> =>

@@ -42,6 +42,7 @@ import {
   giveOrder,
   payNextPeriod,
   publishSku,
+  reportServer,
   skuId,
 } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
@@ -100,6 +101,18 @@ describe('the list of licences', () => {
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
     const query = { query: usb_serial_number }
     expect((await elsewhere.client.ask(listStaffLicences, { query })).deliverables).toEqual([])
+  })
+
+  it('finds those of a server by its name in any letter case, its address or its id', async () => {
+    const server_id = `node-${randomUUID()}`
+    const [hostname, ip] = [`Edge-${server_id}.example`, `2001:db8::${randomUUID().slice(0, 4)}`]
+    const id = await giveLicence(foyer, olga)
+    await reportServer(foyer, id, { server_id, hostname, ip })
+    for (const query of [hostname, hostname.toLowerCase(), ` ${ip} `, server_id])
+      expect(await found({ query })).toEqual([id])
+    expect(await found({ query: server_id.slice(0, -1) })).toEqual([])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect((await elsewhere.client.ask(listStaffLicences, { query: { query: server_id } })).deliverables).toEqual([])
   })
 
   it('shows the state as the customer sees it, with everybody’s unpaid ones', async () => {
