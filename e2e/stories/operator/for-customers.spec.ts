@@ -96,3 +96,31 @@ test('a ticket is opened once, however often Ctrl+Enter is pressed until its pag
   expect(calls.filter((path) => path === '/operator/api/v1/tickets')).toHaveLength(1)
   await expect.poll(async () => (await lettersTo(ada.email)).length).toBe(1)
 })
+
+test('from an order and from a licence staff write to the customer: kind, product, licence and title are filled in', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  const licence = await door.giveLicence(ada)
+  await enterConsole(page, await door.createOperator('admin'))
+  await page.goto(`/operator/orders/${invoice}`)
+  const number = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: 'Write to the customer' }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(`Invoice ${number}`)
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(ada.email))
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Billing and Payments')
+  // It is about no licence, which would say the product.
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('')
+
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Write to the customer' }).click()
+  await expect(title).toHaveValue(/^Licence /)
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Technical Support')
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Media Server')
+  await page.getByRole('textbox', { name: 'Description' }).fill('The new version is out')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Licence / })).toBeVisible()
+})

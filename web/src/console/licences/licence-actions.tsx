@@ -12,6 +12,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  MessageSquarePlus,
   RefreshCw,
   SlidersHorizontal,
   Tag,
@@ -23,6 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { useMay } from '../me.ts'
+import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { DecreaseDialog } from './decrease-dialog.tsx'
 import { BlockDialog, LimitDialog, MoveDialog } from './licence-dialogs.tsx'
 import { DiscontinueDialog, ProlongDialog, RecommenceDialog, RestoreDialog, TerminateDialog } from './order-dialogs.tsx'
@@ -104,10 +106,24 @@ export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const [open, setOpen] = useState<Deed>()
   const groups = useItems(licence)
   const Open = open === undefined ? undefined : dialogs[open]
-  if (groups.length === 0) return null
+  const write = useWriteToCustomer(licence.customer)
+  if (groups.length === 0 && write === undefined) return null
+  const about = {
+    kind: 'support',
+    licence: licence.id,
+    title: t('tickets.about_licence', { name: licence.human_id }),
+  } as const
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
+        {write !== undefined && (
+          <>
+            <MenuItem icon={MessageSquarePlus} onChoose={() => write(about)}>
+              {t('tickets.write')}
+            </MenuItem>
+            {groups.length > 0 && <MenuLine />}
+          </>
+        )}
         {groups.flatMap((group, at): ReactNode[] => [
           ...(at === 0 ? [] : [<MenuLine key={`before ${group[0]?.deed}`} />]),
           ...group.map(({ deed, icon, name, tone }) => (

@@ -1,9 +1,10 @@
-import { Landmark } from 'lucide-react'
+import { Landmark, MessageSquarePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useMay } from '../me.ts'
+import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import type { StaffOrderDetail } from './queries.ts'
@@ -20,27 +21,49 @@ const dialogs = {
   reissue: ReissueDialog,
 } as const
 
-/** The actions that the server allows on this order now, for roles that may change orders. */
-export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation(['operator', 'order'])
+interface MoneyProps {
+  readonly order: StaffOrderDetail
+  readonly setOpen: (deed: keyof typeof dialogs) => void
+}
+
+/** What changes the order itself, for roles that may do so. */
+const MoneyButtons = ({ order: { can, amount, currency, reissue }, setOpen }: MoneyProps) => {
+  const { t } = useTranslation('order')
   const locale = useLocale()
-  const mayWrite = useMay()('orders:write')
-  const { open, setOpen, close, onConflict } = useOpenDialog(order)
-  if (!mayWrite) return null
-  const { can, amount, currency, reissue } = order
-  const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
-      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('order:cancel')}</Button>}
-      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('order:surplus')}</Button>}
-      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('order:reissue.action')}</Button>}
-      {can.refund && <Button onClick={() => setOpen('refund')}>{t('order:refund')}</Button>}
+      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('cancel')}</Button>}
+      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('surplus')}</Button>}
+      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('reissue.action')}</Button>}
+      {can.refund && <Button onClick={() => setOpen('refund')}>{t('refund')}</Button>}
       {can.mark_paid && (
         <Button kind="primary" onClick={() => setOpen('mark_paid')}>
           <Landmark />
-          {t('order:mark_paid', { amount: formatMoney(amount, currency, locale) })}
+          {t('mark_paid', { amount: formatMoney(amount, currency, locale) })}
         </Button>
       )}
+    </>
+  )
+}
+
+/** Writing to the customer, and the actions that the server allows on this order now. */
+export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation(['operator', 'order'])
+  const mayWrite = useMay()('orders:write')
+  const { open, setOpen, close, onConflict } = useOpenDialog(order)
+  const { customer, number, deliverable } = order
+  const write = useWriteToCustomer(customer)
+  const Open = open === undefined ? undefined : dialogs[open]
+  const about = { kind: 'payment', title: t('tickets.about_invoice', { number }), licence: deliverable?.id } as const
+  return (
+    <>
+      {write !== undefined && (
+        <Button onClick={() => write(about)}>
+          <MessageSquarePlus />
+          {t('tickets.write')}
+        </Button>
+      )}
+      {mayWrite && <MoneyButtons order={order} setOpen={setOpen} />}
       {Open !== undefined && <Open order={order} onClose={close} onConflict={onConflict} />}
     </>
   )

@@ -16,8 +16,11 @@ export const NewTicket = z.object({
 })
 export type NewTicket = z.infer<typeof NewTicket>
 
-/** A new ticket, for this customer if it was begun on their page. */
-export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>): NewTicket => ({
+/** What a ticket is about that was begun on the page of an order or a licence. */
+export type Begun = Partial<Pick<NewTicket, 'kind' | 'product' | 'deliverable_id' | 'title'>>
+
+/** A new ticket, for this customer if it was begun on a page about them. */
+export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>, begun: Begun = {}): NewTicket => ({
   words: customer?.email ?? '',
   customer_id: customer?.id ?? '',
   kind: '',
@@ -25,6 +28,7 @@ export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>): NewTicke
   category_id: '',
   deliverable_id: '',
   title: '',
+  ...begun,
   description: '',
   assigned: 'me',
 })

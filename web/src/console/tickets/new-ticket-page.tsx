@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ticketProduct } from '../../lib/ticket-product.ts'
 import { Button } from '../../ui/button.tsx'
 import { stayInField } from '../../ui/form/stay-in-field.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
@@ -16,13 +17,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { operatorSender } from '../api.ts'
 import { type Customer, customerQuery } from '../customers/queries.ts'
 import { CustomerChoice } from '../licences/customer-choice.tsx'
+import { useMay } from '../me.ts'
 import { AboutFields } from './about-fields.tsx'
+import { licencesToName } from './about-queries.ts'
 import { AssigneeField } from './assignee-field.tsx'
-import { blankTicket, bodyOf, NewTicket } from './new-ticket-form.ts'
+import { type Begun, blankTicket, bodyOf, NewTicket } from './new-ticket-form.ts'
 import { newTicketSearch } from './new-ticket-search.ts'
 import { useOpenTicket } from './use-open-ticket.ts'
 
-const useNewTicket = (customer: Customer | undefined) => {
+const titleCap = 200
+
+const useNewTicket = (customer: Customer | undefined, begun: Begun) => {
   const { t } = useTranslation(['operator', 'support'])
   const picked = usePickedFiles()
   const uploading = useUpload(operatorSender)
@@ -38,7 +43,7 @@ const useNewTicket = (customer: Customer | undefined) => {
     assigned: t('tickets.assigned_to'),
   }
   const parts = useSaveForm<NewTicket>({
-    saved: blankTicket(customer),
+    saved: blankTicket(customer, begun),
     schema: NewTicket,
     names,
     save: (values) => opening.mutateAsync({ body: bodyOf(values), files: picked.files }),
@@ -80,9 +85,14 @@ const About = ({ names, parts: { form } }: Parts) => {
   )
 }
 
-const Form = ({ customer }: { readonly customer: Customer | undefined }) => {
+interface FormProps {
+  readonly customer: Customer | undefined
+  readonly begun: Begun
+}
+
+const Form = ({ customer, begun }: FormProps) => {
   const { t } = useTranslation(['operator', 'talk'])
-  const made = useNewTicket(customer)
+  const made = useNewTicket(customer, begun)
   const { names, picked, uploading, parts } = made
   const { form, saving, onSubmit } = parts
   const element = useRef<HTMLFormElement>(null)
@@ -91,7 +101,13 @@ const Form = ({ customer }: { readonly customer: Customer | undefined }) => {
     <form ref={element} className="stack" noValidate onSubmit={onSubmit}>
       <UnsavedGuard unsaved={parts.canCancel || picked.files.length > 0} />
       <About {...made} />
-      <TextField label={names.title} maxLength={200} dir="auto" autoComplete="off" {...form.getInputProps('title')} />
+      <TextField
+        label={names.title}
+        maxLength={titleCap}
+        dir="auto"
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
       <MessageBox
         label={names.description}
         placeholder={t('tickets.new_placeholder')}
@@ -114,12 +130,26 @@ const Form = ({ customer }: { readonly customer: Customer | undefined }) => {
   )
 }
 
-/** For a customer on whose page it was begun. */
+/** The licence it was begun with, and the product that its category stands for; nothing if the customer has no such licence. */
+const useLicence = (customer: string, licence: string | undefined) => {
+  const asks = useMay()('licences:read') && licence !== undefined
+  const { data, isPending } = useQuery({ ...licencesToName(customer), enabled: asks })
+  const found = data?.find(({ id }) => id === licence)
+  return {
+    isKnown: !asks || !isPending,
+    about: found === undefined ? {} : { deliverable_id: found.id, product: ticketProduct(found.category) },
+  }
+}
+
+/** For a customer on whose page it was begun, or on that of an order or a licence of theirs. */
 const FormFor = ({ id }: { readonly id: string }) => {
+  const { licence, kind, title } = newTicketSearch(useSearch({ strict: false }))
   const customer = useQuery(customerQuery(id))
+  const { isKnown, about } = useLicence(id, licence)
+  const begun = { ...about, ...(kind && { kind }), ...(title !== undefined && { title: title.slice(0, titleCap) }) }
   return (
     <Loaded query={customer} skeleton={<Skeleton height={420} />}>
-      {(data) => <Form customer={data} />}
+      {(data) => (isKnown ? <Form customer={data} begun={begun} /> : <Skeleton height={420} />)}
     </Loaded>
   )
 }
@@ -132,7 +162,7 @@ export const NewTicketPage = () => {
     <div className="fit">
       <PageHeader title={t('tickets.new')} facts={t('tickets.new_about')} />
       <div className="cols narrow">
-        {customer === undefined ? <Form customer={undefined} /> : <FormFor key={customer} id={customer} />}
+        {customer === undefined ? <Form customer={undefined} begun={{}} /> : <FormFor key={customer} id={customer} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { searchOf, text } from '../../lib/search-params.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { queueKinds } from './tickets-search.ts'
 
-/** `customer` is the id of the customer on whose page it was begun. */
-export const newTicketSearch = searchOf({ customer: text })
+/** Where it was begun: `customer` and `licence` are ids; kind and title can still be changed. */
+export const newTicketSearch = searchOf({ customer: text, licence: text, kind: oneOf(...queueKinds), title: text })
