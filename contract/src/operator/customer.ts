@@ -163,8 +163,15 @@ export const TrialToken = z.object({
 })
 export type TrialToken = z.infer<typeof TrialToken>
 
+/** A path within the portal: not the address of another site, however a browser may read it. */
+export const PortalPath = z.string().check(z.maxLength(300), z.regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9_/-]*)?$/))
+
 /** Acting for a customer needs a reason, which the customer can see in their own log. */
-export const ActAsBody = z.strictObject({ reason: Reason })
+export const ActAsBody = z.strictObject({
+  reason: Reason,
+  /** The portal’s page to begin on, such as `/invoices/…`; the start page without it. */
+  path: z.optional(PortalPath),
+})
 export type ActAsBody = z.infer<typeof ActAsBody>
 
 /** Open this link to act as the customer. It works once, within a minute. */

@@ -20,7 +20,7 @@ test('the account’s activity says who did what and when, in pages; if it canno
   await expect(entries.nth(1)).toContainText('Ticket opened')
   await expect(entries.nth(1)).toContainText('You · ')
   await panel.getByRole('button', { name: 'Next page' }).click()
-  await expect(entries.last()).toContainText(/Account created|Signed in|Terms accepted/)
+  await expect(entries).toHaveCount(1)
   await page.route('**/profile/activity?*', (route) => route.abort())
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -396,15 +396,11 @@ test('PROF-34 of two channels switched at once, only the failed one moves back',
   await expect(toggle('E-mail')).toBeChecked()
 })
 
-test('a member is notified of the company’s invoices, and chooses to get e-mails about them', async ({
-  page,
-  signInAs,
-}) => {
+test('a member chooses to get e-mails about the company’s invoices', async ({ page, signInAs }) => {
   const owner = await door.createPerson()
   const member = await door.createPerson()
   await foundCompany(owner, 'Harbour TV')
   await joinCompany(owner, member, { billing: true })
-  const invoice = await door.issueInvoice(owner, { description: 'Training', price: '90' })
   await signInAs(owner)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'What to notify me about' })).toBeVisible()
@@ -423,12 +419,4 @@ test('a member is notified of the company’s invoices, and chooses to get e-mai
   await page.reload()
   await expect(toggle).toBeChecked()
   await expect(page.getByRole('switch', { name: 'New invoices: E-mail' })).toBeChecked()
-  await page.getByRole('button', { name: '1 unread notification' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .filter({ hasText: /Invoice AUR-/ })
-    .click()
-  await expect(page).toHaveURL(`/invoices/${invoice}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice')
 })

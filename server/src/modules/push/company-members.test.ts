@@ -37,10 +37,10 @@ const alert = (owner: Person): Notice => ({
 })
 
 const tell = (notice: Notice): Promise<void> =>
-  running.foyer.platform.database.transaction('aurora', (tx) => running.foyer.modules.push.notify(tx, notice))
+  running.platform.database.transaction('aurora', (tx) => running.modules.push.notify(tx, notice))
 
 const listOf = async ({ client }: Person) => {
-  await running.foyer.platform.jobs.runDue()
+  await running.platform.jobs.runDue()
   return client.ask(listNotifications)
 }
 const pathsOf = async (person: Person) =>
@@ -93,10 +93,10 @@ describe('members of a company', () => {
     await team.owner.client.ask(removeMember, { params })
     expect(await listOf(member)).toMatchObject({ unread_count: 0, notifications: [] })
     // A message that could not be delivered before.
-    await running.foyer.platform.database.transaction('aurora', (tx) =>
-      running.foyer.platform.jobs.enqueue(tx, pushQueue, { tenant: 'aurora', id: told?.id ?? '' }),
+    await running.platform.database.transaction('aurora', (tx) =>
+      running.platform.jobs.enqueue(tx, pushQueue, { tenant: 'aurora', id: told?.id ?? '' }),
     )
-    await running.foyer.platform.jobs.runDue()
+    await running.platform.jobs.runDue()
     expect(await pushesTo(running, browser)).toHaveLength(1)
   })
 
@@ -126,14 +126,14 @@ describe('members of a company', () => {
       [further.email],
     ])
     await tell(alert(team.owner))
-    await running.foyer.platform.jobs.runDue()
+    await running.platform.jobs.runDue()
     const counts = async () =>
       Promise.all([silent, chosen, further].map(async ({ email }) => (await mailsTo(running, email)).length))
     expect(await counts()).toEqual([0, 1, 1])
     // The owner wants no mail, so the further address gets none of theirs.
     await choose(team.owner, 'server_alert', { mail: false, company_mail: false })
     await tell(alert(team.owner))
-    await running.foyer.platform.jobs.runDue()
+    await running.platform.jobs.runDue()
     expect(await counts()).toEqual([0, 2, 2])
   })
 
@@ -151,7 +151,7 @@ describe('members of a company', () => {
     await giveLicence(running, team.owner)
     await tell(alert(team.owner))
     expect((await listOf(member)).notifications).not.toEqual([])
-    await running.foyer.modules.push.closing.erase({ tenant: 'aurora', id: team.owner.account.id })
+    await running.modules.push.closing.erase({ tenant: 'aurora', id: team.owner.account.id })
     expect(
       await askDatabase(running.database_url, 'select 1 from push.notification where owner_id = $1', [
         team.owner.account.id,

@@ -111,7 +111,7 @@ export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const about = {
     kind: 'support',
     licence: licence.id,
-    title: t('tickets.about_licence', { name: licence.human_id }),
+    title: `${licence.human_id} ${licence.sku_name}`,
   } as const
   return (
     <>

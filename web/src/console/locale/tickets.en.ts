@@ -38,7 +38,6 @@ export const en = {
     new: 'New ticket',
     write: 'Write to the customer',
     about_invoice: 'Invoice {{number}}',
-    about_licence: 'Licence {{name}}',
     new_about: 'For a customer, in the name of {{brand}}. They are told by e-mail, and it waits for their reply.',
     new_placeholder: 'What the call was about, or what the customer should know. Markdown is supported.',
     no_customer: 'No customers found.',

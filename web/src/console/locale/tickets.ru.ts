@@ -44,7 +44,6 @@ export const ru: Translation<typeof en> = {
     new: 'Новое обращение',
     write: 'Написать клиенту',
     about_invoice: 'Счёт {{number}}',
-    about_licence: 'Лицензия {{name}}',
     new_about: 'Для клиента, от имени {{brand}}. Клиент получит письмо, обращение будет ждать его ответа.',
     new_placeholder: 'О чём был разговор или что клиенту нужно знать. Можно использовать Markdown.',
     no_customer: 'Клиентов не найдено.',

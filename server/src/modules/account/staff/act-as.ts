@@ -1,4 +1,4 @@
-import type { ActAsLink } from '@foyer/contract/operator/customer.ts'
+import type { ActAsBody, ActAsLink } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -14,11 +14,11 @@ import { lockCustomer } from './change-customer.ts'
 /**
  * Returns an address at which an operator continues as the customer. Its code works once, within a minute, and opens a session of one
  * hour that names the operator. Calls that need the customer in person are refused there, and the audit log names the operator for
- * everything they do. 403 `account_blocked` or `account_closed` if the customer could not sign in either.
+ * everything they do. It begins on the page at `path`. 403 `account_blocked` or `account_closed` if the customer could not sign in either.
  */
 export const actAsCustomer =
   ({ database, clock, linkTokens, audit, portalUrl, stillOpensPortals }: Services) =>
-  (call: OperatorCall, id: string, reason: string): Promise<ActAsLink> =>
+  (call: OperatorCall, id: string, { reason, path = '/' }: ActAsBody): Promise<ActAsLink> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
       const customer = await lockCustomer(tx, id)
@@ -29,7 +29,7 @@ export const actAsCustomer =
       await audit(tx, { ...auditedByOperator(call), action: 'operator_asked_to_act', ...about })
       const object_id = `${operator.handle} ${operator.name}`
       const code = await linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: id, object_id })
-      const url = new URL('/', portalUrl(tenant))
+      const url = new URL(path, portalUrl(tenant))
       url.searchParams.set('refresh_token', code)
       return { url: url.href, expires_at: new Date(clock.now().getTime() + actingMs).toISOString() }
     })

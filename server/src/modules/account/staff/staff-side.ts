@@ -1,5 +1,6 @@
 import type { Terms } from '@foyer/contract/account/terms.ts'
 import type {
+  ActAsBody,
   ActAsLink,
   CloseCustomerBody,
   CustomerChange,
@@ -59,7 +60,7 @@ export interface AccountStaffSide {
   termsDocument(call: OperatorCall, version: string, locale: Locale): Promise<Terms>
   publishTerms(call: OperatorCall, body: NewTermsBody): Promise<TermsVersion>
   /** The link to act as the customer. */
-  actAs(call: OperatorCall, id: string, reason: string): Promise<ActAsLink>
+  actAs(call: OperatorCall, id: string, body: ActAsBody): Promise<ActAsLink>
   notes(call: OperatorCall, accountId: string, page: SortedPageQuery): Promise<Page<CustomerNote>>
   addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>
   removeNote(call: OperatorCall, accountId: string, id: string): Promise<void>

@@ -74,6 +74,25 @@ describe('an operator who acts for a customer', () => {
     expect((await olga.client.ask(getProfile)).acting_operator).toBeNull()
   })
 
+  it('begins on the page that they looked at, and on no other site', async () => {
+    const olga = await createPerson(foyer)
+    const asked = (path: string) => ({ params: { id: olga.account.id }, body: { reason: 'she calls', path } })
+    const { url } = await lena.client.ask(actAsCustomer, asked('/invoices/o1'))
+    const entry = new URL(url)
+    expect([entry.origin, entry.pathname]).toEqual([new URL(foyer.url).origin, '/invoices/o1'])
+    expect((await enter(entry.searchParams.get('refresh_token') ?? '')).status).toBe(200)
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'invoices',
+      '/a?refresh_token=x',
+      '/../x',
+      '/a#b',
+    ])
+      expect((await lena.client.refusal(actAsCustomer, asked(path))).status, path).toBe(422)
+  })
+
   it('never becomes the customer, however their name is written or their code is damaged', async () => {
     const olga = await createPerson(foyer)
     const odd = await createStaff(foyer, { role: 'support', name: 'Lena\nVogt' })

@@ -21,9 +21,7 @@ export const customerRoutes = (operator: OperatorModule, { staff }: AccountModul
   route(endpoints.makeTrialToken, async (call, { params, body }) =>
     created(await staff.signInLink(call, params.id, body?.reason)),
   ),
-  route(endpoints.actAsCustomer, async (call, { params, body }) =>
-    created(await staff.actAs(call, params.id, body.reason)),
-  ),
+  route(endpoints.actAsCustomer, async (call, { params, body }) => created(await staff.actAs(call, params.id, body))),
   route(endpoints.endCustomerSessions, async (call, { params }) => {
     await staff.endSessions(call, params.id)
     return noContent

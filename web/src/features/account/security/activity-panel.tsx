@@ -2,7 +2,7 @@ import type { AccountActivity } from '@foyer/contract/account/activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActivityLog } from '../../../ui/activity/activity-log.tsx'
+import { ActivityLog } from '../../../ui/activity/log.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { actionWordsQuery, activityQuery } from '../queries.ts'
 

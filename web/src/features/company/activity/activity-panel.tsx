@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActivityLog } from '../../../ui/activity/activity-log.tsx'
+import { ActivityLog } from '../../../ui/activity/log.tsx'
 import { activityQuery } from '../page-queries.ts'
 import { useRoleNames } from '../role-names.ts'
 

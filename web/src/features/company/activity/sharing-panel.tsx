@@ -2,7 +2,7 @@ import type { SharingActivity } from '@foyer/contract/company/activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActivityLog } from '../../../ui/activity/activity-log.tsx'
+import { ActivityLog } from '../../../ui/activity/log.tsx'
 import { sharingQuery } from '../page-queries.ts'
 
 /** Picks the sentence for an event: for permissions by owner and direction, for requests by who asked. */

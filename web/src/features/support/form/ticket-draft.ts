@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { TicketBody } from '@foyer/contract/support/ticket.ts'
-import { ticketProduct } from '../../../lib/ticket-product.ts'
+import { ticketProduct } from '../../../ui/talk/ticket-product.ts'
 
 /** The form's values; empty while nothing is chosen or written. */
 export interface TicketDraft {
