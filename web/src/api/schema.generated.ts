@@ -18438,6 +18438,8 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["AccountActivity"][];
                         estimated_count: number;
+                        /** @constant */
+                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
