@@ -10,9 +10,9 @@ import {
   subscribeToPush,
 } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { useFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -21,11 +21,7 @@ import { pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { type Notice, pushQueue } from './notify.ts'
 
-let running: RunningFoyer
-beforeAll(async () => {
-  running = await startFoyer()
-})
-afterAll(() => running.close())
+const foyer = useFoyer()
 
 const alert = (owner: Person): Notice => ({
   tenant: 'aurora',
@@ -37,10 +33,10 @@ const alert = (owner: Person): Notice => ({
 })
 
 const tell = (notice: Notice): Promise<void> =>
-  running.platform.database.transaction('aurora', (tx) => running.modules.push.notify(tx, notice))
+  foyer.platform.database.transaction('aurora', (tx) => foyer.modules.push.notify(tx, notice))
 
 const listOf = async ({ client }: Person) => {
-  await running.platform.jobs.runDue()
+  await foyer.platform.jobs.runDue()
   return client.ask(listNotifications)
 }
 const pathsOf = async (person: Person) =>
@@ -51,17 +47,17 @@ const choose = (person: Person, kind: Notice['kind'], channels: { mail?: boolean
 
 describe('members of a company', () => {
   it('are notified of what their roles let them see, and of nothing else', async () => {
-    const team = await createTeam(running)
-    const books = await joinTeam(running, team, { billing: true })
-    const servers = await joinTeam(running, team, { deliverables: true })
-    const helper = await joinTeam(running, team, { tickets: true })
-    const guest = await joinTeam(running, team)
-    const { order_id } = await giveInvoice(running, team.owner)
+    const team = await createTeam(foyer)
+    const books = await joinTeam(foyer, team, { billing: true })
+    const servers = await joinTeam(foyer, team, { deliverables: true })
+    const helper = await joinTeam(foyer, team, { tickets: true })
+    const guest = await joinTeam(foyer, team)
+    const { order_id } = await giveInvoice(foyer, team.owner)
     await tell(alert(team.owner))
     const ticket = await team.owner.client.ask(openTicket, {
       body: { title: 'No sound', description: 'Since today', kind: 'support', product: 'iptv' },
     })
-    const { client: staff } = await createStaff(running, { role: 'admin' })
+    const { client: staff } = await createStaff(foyer, { role: 'admin' })
     await staff.ask(addStaffComment, { params: { id: ticket.id }, body: { body: 'Which codec?' } })
     expect(await pathsOf(books)).toEqual([`unpaid_invoice /invoices/${order_id}`])
     expect(await pathsOf(servers)).toEqual(['server_alert /licenses/l1'])
@@ -77,13 +73,13 @@ describe('members of a company', () => {
   })
 
   it('no longer see what they were told once they have lost the role or left, and their browsers are not told', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, { deliverables: true })
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { deliverables: true })
     const browser = await subscribeBrowser(member.client)
     await member.client.ask(subscribeToPush, { body: browser })
     await tell(alert(team.owner))
     expect(await listOf(member)).toMatchObject({ unread_count: 1, notifications: [{}] })
-    expect(await pushesTo(running, browser)).toHaveLength(1)
+    expect(await pushesTo(foyer, browser)).toHaveLength(1)
     const params = { id: member.account.id }
     await team.owner.client.ask(changeMember, { params, body: { roles: { ...noRoles, billing: true } } })
     expect(await listOf(member)).toMatchObject({ unread_count: 0, notifications: [] })
@@ -93,17 +89,17 @@ describe('members of a company', () => {
     await team.owner.client.ask(removeMember, { params })
     expect(await listOf(member)).toMatchObject({ unread_count: 0, notifications: [] })
     // A message that could not be delivered before.
-    await running.platform.database.transaction('aurora', (tx) =>
-      running.platform.jobs.enqueue(tx, pushQueue, { tenant: 'aurora', id: told?.id ?? '' }),
+    await foyer.platform.database.transaction('aurora', (tx) =>
+      foyer.platform.jobs.enqueue(tx, pushQueue, { tenant: 'aurora', id: told?.id ?? '' }),
     )
-    await running.platform.jobs.runDue()
-    expect(await pushesTo(running, browser)).toHaveLength(1)
+    await foyer.platform.jobs.runDue()
+    expect(await pushesTo(foyer, browser)).toHaveLength(1)
   })
 
   it('no longer see the notification of an invoice that was paid', async () => {
-    const team = await createTeam(running)
-    const books = await joinTeam(running, team, { billing: true })
-    const { order_id } = await giveInvoice(running, team.owner)
+    const team = await createTeam(foyer)
+    const books = await joinTeam(foyer, team, { billing: true })
+    const { order_id } = await giveInvoice(foyer, team.owner)
     expect(await pathsOf(books)).toHaveLength(1)
     const { client } = team.owner
     const card = await client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
@@ -113,32 +109,45 @@ describe('members of a company', () => {
     expect(await pathsOf(team.owner)).toEqual([])
   })
 
+  it('are not told of what was taken back before it was their turn', async () => {
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { deliverables: true })
+    const notice = alert(team.owner)
+    const { database, jobs } = foyer.platform
+    await database.transaction('aurora', async (tx) => {
+      await foyer.modules.push.notify(tx, notice)
+      await foyer.modules.push.takeBack(tx, team.owner.account.id, notice.cause)
+    })
+    await jobs.runDue()
+    expect(await pathsOf(member)).toEqual([])
+  })
+
   it('get e-mails only if they choose them, and not twice if theirs is a further address of the owner', async () => {
-    const team = await createTeam(running)
+    const team = await createTeam(foyer)
     const [silent, chosen, further] = [
-      await joinTeam(running, team, { deliverables: true }),
-      await joinTeam(running, team, { deliverables: true }),
-      await joinTeam(running, team, { deliverables: true }),
+      await joinTeam(foyer, team, { deliverables: true }),
+      await joinTeam(foyer, team, { deliverables: true }),
+      await joinTeam(foyer, team, { deliverables: true }),
     ]
     for (const person of [chosen, further]) await choose(person, 'server_alert', { company_mail: true })
-    await askDatabase(running.database_url, 'update account.account set notification_emails = $2 where id = $1', [
+    await askDatabase(foyer.database_url, 'update account.account set notification_emails = $2 where id = $1', [
       team.owner.account.id,
       [further.email],
     ])
     await tell(alert(team.owner))
-    await running.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     const counts = async () =>
-      Promise.all([silent, chosen, further].map(async ({ email }) => (await mailsTo(running, email)).length))
+      Promise.all([silent, chosen, further].map(async ({ email }) => (await mailsTo(foyer, email)).length))
     expect(await counts()).toEqual([0, 1, 1])
     // The owner wants no mail, so the further address gets none of theirs.
     await choose(team.owner, 'server_alert', { mail: false, company_mail: false })
     await tell(alert(team.owner))
-    await running.platform.jobs.runDue()
+    await foyer.platform.jobs.runDue()
     expect(await counts()).toEqual([0, 2, 2])
   })
 
   it('keep their choice when a client that does not know it saves another', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     await choose(ada, 'server_alert', { company_mail: true })
     const events = [{ kind: 'server_alert', mail: false, push: true } as const]
     const { events: saved } = await ada.client.ask(setPreferences, { body: { events } })
@@ -146,14 +155,14 @@ describe('members of a company', () => {
   })
 
   it('have nothing left of a customer who is erased', async () => {
-    const team = await createTeam(running)
-    const member = await joinTeam(running, team, { deliverables: true })
-    await giveLicence(running, team.owner)
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { deliverables: true })
+    await giveLicence(foyer, team.owner)
     await tell(alert(team.owner))
     expect((await listOf(member)).notifications).not.toEqual([])
-    await running.modules.push.closing.erase({ tenant: 'aurora', id: team.owner.account.id })
+    await foyer.modules.push.closing.erase({ tenant: 'aurora', id: team.owner.account.id })
     expect(
-      await askDatabase(running.database_url, 'select 1 from push.notification where owner_id = $1', [
+      await askDatabase(foyer.database_url, 'select 1 from push.notification where owner_id = $1', [
         team.owner.account.id,
       ]),
     ).toEqual([])

@@ -7,11 +7,12 @@ import { chooseChannels, preferencesOf } from './choose-channels.ts'
 import { closeReader } from './close-reader.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { deleteNotifications, withoutMail } from './notification-store.ts'
-import { type Notice, notify, type PushJob, pushQueue } from './notify.ts'
+import { type MembersJob, membersQueue, type Notice, notify, type PushJob, pushQueue } from './notify.ts'
 import { listNotifications, type NotificationPage, readNotifications } from './read-notifications.ts'
 import { sendPush } from './send-push.ts'
 import type { Services } from './services.ts'
 import { listBrowsers, readSubscription, subscribe, unsubscribe } from './subscribe.ts'
+import { tellMembers } from './tell-members.ts'
 import { toldSessions } from './told-browsers.ts'
 
 export { pushPolicy } from './policy.ts'
@@ -29,7 +30,7 @@ export interface PushModule {
   markRead(call: ActorCall, body: ReadBody): Promise<number>
   preferences(call: ActorCall): Promise<Preferences>
   choose(call: ActorCall, body: PreferencesBody): Promise<Preferences>
-  /** Notifies a customer and the members who may see it, in the transaction of the event. A repeated cause is ignored. */
+  /** Notifies a customer in the transaction of the event, and soon the members who may see it. A repeated cause is ignored. */
   notify(tx: Tx, notice: Notice): Promise<void>
   /** Removes the notifications of this cause, which no longer holds: the customer's and those of members. */
   takeBack(tx: Tx, customerId: string, cause: string): Promise<void>
@@ -44,6 +45,7 @@ export interface PushModule {
 export const createPushModule = (services: Services): PushModule => {
   forgetOldEveryDay(services)
   services.jobs.handle<PushJob>(pushQueue, ({ data }) => sendPush(services)(data))
+  services.jobs.handle<MembersJob>(membersQueue, ({ data }) => tellMembers(services)(data))
   return {
     subscription: readSubscription(services),
     subscribe: subscribe(services),

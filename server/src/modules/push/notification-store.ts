@@ -25,6 +25,12 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Keeps the notification from being taken back until the transaction ends. Returns false if it has been. */
+export const holdNotification = async (tx: Tx, id: string): Promise<boolean> => {
+  const held = await tx.selectFrom('push.notification').select('id').where('id', '=', id).forShare().executeTakeFirst()
+  return held !== undefined
+}
+
 /** Deletes the notifications of a cause: the customer's own, and those of the members who were told of it. */
 export const deleteNotifications = async (tx: Tx, customerId: string, cause: string): Promise<void> => {
   // Separately, because each has an index of its own.

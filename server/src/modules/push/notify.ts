@@ -46,19 +46,29 @@ export interface PushJob {
   readonly browser?: string
 }
 
-/** One of the people who are notified. */
-interface Reader {
+/** The queue of jobs that notify the members of a company. */
+export const membersQueue = 'push.members'
+
+export interface MembersJob {
+  readonly notice: Notice
+  /** The customer's own notification. */
+  readonly id: string
+}
+
+/** One of the people who get a mail. */
+interface Addressee {
+  /** Of their notification. */
   readonly id: string
   readonly account: Account
   /** Further addresses that get the mail as well. */
   readonly copies: readonly Copy[]
 }
 
-const postNotice = async (
+export const postNotice = async (
   services: Services,
   tx: Tx,
   { tenant, kind, details, path, enclosures }: Notice,
-  { id, account, copies }: Reader,
+  { id, account, copies }: Addressee,
 ): Promise<void> => {
   const { branding, mailer, portalUrl } = services
   const brand = branding.get(tenant)
@@ -85,14 +95,14 @@ const postNotice = async (
   })
 }
 
-interface Told {
+export interface Told {
   readonly id: string
   /** By their preferences. */
   readonly wants: Channels
 }
 
 /** Notes it in the portal of one person and tells their browsers; undefined if that was done before. */
-const tell = async (services: Services, tx: Tx, notice: Notice, readerId: string): Promise<Told | undefined> => {
+export const tell = async (services: Services, tx: Tx, notice: Notice, readerId: string): Promise<Told | undefined> => {
   const { clock, jobs, branding } = services
   const { tenant, account_id, kind, cause, path, details } = notice
   const id = makeId(clock)
@@ -105,46 +115,34 @@ const tell = async (services: Services, tx: Tx, notice: Notice, readerId: string
   return { id, wants }
 }
 
-/** Returns the further addresses that get the customer's mail. */
-const tellCustomer = async (services: Services, tx: Tx, notice: Notice): Promise<readonly string[]> => {
-  const { tenant, kind, account_id, has_letter = false } = notice
-  const told = await tell(services, tx, notice, account_id)
-  if (told === undefined || !told.wants.mail) return []
-  if (!services.branding.get(tenant).features.contacts && chosenOnly.includes(kind)) return []
-  const customer = await services.account.get(tx, account_id)
-  if (customer.closed_at !== null) return []
-  const copies = await services.account.copiesFor(tx, customer)
-  if (!has_letter) await postNotice(services, tx, notice, { id: told.id, account: customer, copies })
-  return copies.map(({ to }) => to.toLowerCase())
+/** The customer and the further addresses that get the customer's mail; null if there is none. */
+export const customersMail = async (
+  { account, branding }: Services,
+  tx: Tx,
+  { tenant, kind, account_id }: Notice,
+  wants: Channels,
+): Promise<Omit<Addressee, 'id'> | null> => {
+  if (!wants.mail || (chosenOnly.includes(kind) && !branding.get(tenant).features.contacts)) return null
+  const customer = await account.get(tx, account_id)
+  return customer.closed_at === null ? { account: customer, copies: await account.copiesFor(tx, customer) } : null
 }
 
 /**
- * The letters about a ticket go to members as well, so there is no other. Of the rest, members get mails only if they
- * have chosen them, and none to a further address that gets the customer's mail.
- */
-const tellMembers = async (services: Services, tx: Tx, notice: Notice, further: readonly string[]): Promise<void> => {
-  const { account, company, branding } = services
-  const { tenant, account_id, kind } = notice
-  const memberIds = await company.entitledMembers(tx, account_id, rightFor[kind])
-  if (memberIds.length === 0) return
-  const people = await account.getAll(tx, memberIds)
-  for (const id of memberIds) {
-    const member = people.get(id)
-    if (member === undefined || member.blocked || member.closed_at !== null) continue
-    const told = await tell(services, tx, notice, id)
-    if (told === undefined || !told.wants.company_mail || !branding.get(tenant).features.contacts) continue
-    if (kind === 'staff_reply' || further.includes(member.email.toLowerCase())) continue
-    await postNotice(services, tx, notice, { id: told.id, account: member, copies: [] })
-  }
-}
-
-/**
- * Notifies a customer and the members of their company whose roles let them see it, in the caller's transaction: always
- * in the portal, and by mail and in browsers according to the preferences of each.
+ * Notifies a customer in the caller's transaction, and the members of their company whose roles let them see it soon after it: always in
+ * the portal, and by mail and in browsers according to the preferences of each. A company may have hundreds of members, and the caller
+ * holds locks.
  */
 export const notify =
   (services: Services) =>
   async (tx: Tx, notice: Notice): Promise<void> => {
-    const further = await tellCustomer(services, tx, notice)
-    await tellMembers(services, tx, notice, further)
+    const told = await tell(services, tx, notice, notice.account_id)
+    if (told === undefined) return
+    const { id, wants } = told
+    if (notice.has_letter !== true) {
+      const mail = await customersMail(services, tx, notice, wants)
+      if (mail !== null) await postNotice(services, tx, notice, { id, ...mail })
+    }
+    const members = await services.company.entitledMembers(tx, notice.account_id, rightFor[notice.kind])
+    const job: MembersJob = { notice, id }
+    if (members.length > 0) await services.jobs.enqueue(tx, membersQueue, job)
   }
