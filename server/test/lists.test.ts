@@ -60,6 +60,14 @@ beforeAll(async () => {
   await publishTerms(foyer, '1', { locales: ['en'] })
   await person.client.ask(acceptTerms)
   await giveOrder(foyer, person)
+  // For few entries any index would do.
+  await askDatabase(
+    database.url,
+    `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, account_id)
+     select gen_random_uuid(), 'aurora', now() - n * interval '1 minute', 'system', 'of others ' || n % 50, 'account', n, gen_random_uuid()
+     from generate_series(1, 5000) n`,
+  )
+  await askDatabase(database.url, 'analyze platform.audit_entry')
   // Background jobs read all rows of a tenant, but they are not lists.
   await foyer.platform.jobs.stop()
 })
@@ -163,10 +171,10 @@ it('listStaffTickets finds tickets by their words and their number only through 
     `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
        creator_name, creator_email, created_at, updated_at)
      select gen_random_uuid(), 'aurora', n, gen_random_uuid(), 'No picture', 'Error E' || n, 'support', 'iptv', 'opened', 'admin',
-       'Ada Lind', 'ada@people.example', now(), now() from generate_series(2001, 3000) n`,
+       'Ada Lind', 'ada@people.example', now(), now() from generate_series(12001, 16000) n`,
   )
   await askDatabase(database.url, 'analyze support.ticket')
-  for (const query of ['E2042', '#2042', 'picture E2042', 'ada@people.example e2042']) {
+  for (const query of ['E12042', '#12042', 'picture E12042', 'ada@people.example e12042']) {
     plans.length = 0
     expect((await client.ask(listStaffTickets, { query: { query } })).tickets).toHaveLength(1)
     const wide = plans.flatMap(nodesOf).filter((node) => isWide(node))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { collection, csvQuery, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
+import { csvQuery, longCollection, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
 import { moneyFilters } from './money-filters.ts'
 import { ListedRefund, RefundDay, refundOrigins, refundStates, RefundTotals } from './refund.ts'
 
@@ -31,7 +31,7 @@ export const listStaffRefunds = endpoint({
     ...refundFilters,
     sort: sortBy(['created_at', 'amount'], '-created_at'),
   }),
-  answers: { 200: z.extend(collection('refunds', ListedRefund), searchOfCustomers) },
+  answers: { 200: z.extend(longCollection('refunds', ListedRefund), searchOfCustomers) },
   csv: true,
 })
 

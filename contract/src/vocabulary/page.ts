@@ -82,17 +82,24 @@ export const collection = <const Name extends string, Row extends z.ZodMiniType>
   z.object({
     [plural]: z.array(row),
     estimated_count: z.int(),
-    /** True if the count is not exact. In lists of the vendor's side it is then 10001, and there are more than 10000 rows. */
-    count_is_rough: z.optional(z.literal(true)),
     next: z.nullable(z.string()),
     prev: z.nullable(z.string()),
     timing: z.object({ /** Milliseconds that the server spent. */ total: z.number() }),
   } as { [K in Name]: z.ZodMiniArray<Row> } & {
     estimated_count: z.ZodMiniNumberFormat
-    count_is_rough: z.ZodMiniOptional<z.ZodMiniLiteral<true>>
     next: z.ZodMiniNullable<z.ZodMiniString<string>>
     prev: z.ZodMiniNullable<z.ZodMiniString<string>>
     timing: z.ZodMiniObject<{ total: z.ZodMiniNumber }>
+  })
+
+/** So many rows are counted in lists of the vendor's side; one more stands for all others. */
+export const mostCounted = 10_000
+
+/** The same for a list of which a vendor may have millions of rows. */
+export const longCollection = <const Name extends string, Row extends z.ZodMiniType>(plural: Name, row: Row) =>
+  z.extend(collection(plural, row), {
+    /** True if there are more than 10000 rows; `estimated_count` is then 10001. */
+    count_is_rough: z.optional(z.literal(true)),
   })
 
 /** Besides, in an answer of a list whose search also covers customers. */
@@ -100,9 +107,6 @@ export const searchOfCustomers = {
   /** True if more than 10000 customers match the search: then it finds rows by their own words, but not all rows of these customers. */
   too_many_customers: z.optional(z.literal(true)),
 }
-
-/** So many rows are counted in lists of the vendor's side; one more stands for all others. */
-export const mostCounted = 10_000
 
 /** What a use case returns of a collection; the HTTP layer adds the timing. */
 export interface Page<Row> {

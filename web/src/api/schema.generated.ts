@@ -8396,8 +8396,6 @@ export interface components {
         Notifications: {
             notifications: components["schemas"]["Notification"][];
             estimated_count: number;
-            /** @constant */
-            count_is_rough?: true;
             next: string | null;
             prev: string | null;
             timing: {
@@ -9126,7 +9124,10 @@ export interface components {
          * @example 5f0c1d7e
          */
         PlaySessionId: string;
-        /** @description A path within the portal: not the address of another site, however a browser may read it. */
+        /**
+         * @description A path within the portal: not the address of another site, however a browser may read it.
+         * @example /licenses
+         */
         PortalPath: string;
         Preferences: {
             events: components["schemas"]["EventPreference"][];
@@ -11040,8 +11041,6 @@ export interface operations {
                     "application/json": {
                         colleagues: components["schemas"]["Colleague"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11119,8 +11118,6 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["SharingActivity"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11295,8 +11292,6 @@ export interface operations {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -11366,8 +11361,6 @@ export interface operations {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12123,8 +12116,6 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["CompanyActivity"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12197,8 +12188,6 @@ export interface operations {
                     "application/json": {
                         invites: components["schemas"]["Invite"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -12823,8 +12812,6 @@ export interface operations {
                     "application/json": {
                         members: components["schemas"]["Member"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -13859,8 +13846,6 @@ export interface operations {
                     "application/json": {
                         credit_notes: components["schemas"]["IssuedCreditNote"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -13943,8 +13928,6 @@ export interface operations {
                     "application/json": {
                         deliverables: components["schemas"]["Deliverable"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -14610,8 +14593,6 @@ export interface operations {
                     "application/json": {
                         activation_keys: components["schemas"]["OfflineActivationKey"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -16343,8 +16324,6 @@ export interface operations {
                     "application/json": {
                         orders: components["schemas"]["Order"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -17651,8 +17630,6 @@ export interface operations {
                     "application/json": {
                         payment_methods: components["schemas"]["PaymentMethod"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -18163,8 +18140,6 @@ export interface operations {
                     "application/json": {
                         payments: components["schemas"]["Payment"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -18438,8 +18413,6 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["AccountActivity"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -19544,8 +19517,6 @@ export interface operations {
                     "application/json": {
                         skus: components["schemas"]["Sku"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -20685,8 +20656,6 @@ export interface operations {
                     "application/json": {
                         approvals: components["schemas"]["Approval"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -21115,13 +21084,13 @@ export interface operations {
                     "application/json": {
                         entries: components["schemas"]["AuditEntry"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -21949,8 +21918,6 @@ export interface operations {
                     "application/json": {
                         versions: components["schemas"]["CatalogueVersion"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -22228,13 +22195,13 @@ export interface operations {
                     "application/json": {
                         credit_notes: components["schemas"]["StaffCreditNote"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -22383,13 +22350,13 @@ export interface operations {
                     "application/json": {
                         customers: components["schemas"]["Customer"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -22990,8 +22957,6 @@ export interface operations {
                     "application/json": {
                         notes: components["schemas"]["CustomerNote"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -23636,13 +23601,13 @@ export interface operations {
                     "application/json": {
                         deliverables: components["schemas"]["StaffLicence"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -24522,8 +24487,6 @@ export interface operations {
                     "application/json": {
                         discrepancies: components["schemas"]["Discrepancy"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -24750,13 +24713,13 @@ export interface operations {
                     "application/json": {
                         jobs: components["schemas"]["TroubledJob"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -25006,8 +24969,6 @@ export interface operations {
                     "application/json": {
                         keys: components["schemas"]["OperatorKey"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -25170,13 +25131,13 @@ export interface operations {
                     "application/json": {
                         calls: components["schemas"]["KeyCall"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -25535,8 +25496,6 @@ export interface operations {
                     "application/json": {
                         operators: components["schemas"]["StaffMember"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -26145,13 +26104,13 @@ export interface operations {
                     "application/json": {
                         orders: components["schemas"]["StaffOrder"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -27439,13 +27398,13 @@ export interface operations {
                     "application/json": {
                         payments: components["schemas"]["StaffPayment"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -27600,13 +27559,13 @@ export interface operations {
                     "application/json": {
                         refunds: components["schemas"]["ListedRefund"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                         /** @constant */
                         too_many_customers?: true;
                     };
@@ -27834,8 +27793,6 @@ export interface operations {
                     "application/json": {
                         saved_replies: components["schemas"]["SavedReply"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -29422,13 +29379,13 @@ export interface operations {
                     "application/json": {
                         tickets: components["schemas"]["StaffTicket"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -29846,8 +29803,6 @@ export interface operations {
                     "application/json": {
                         comments: components["schemas"]["StaffComment"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -30569,13 +30524,13 @@ export interface operations {
                     "application/json": {
                         webhook_deliveries: components["schemas"]["WebhookDelivery"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -31204,8 +31159,6 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31481,8 +31434,6 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31591,13 +31542,13 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
                             total: number;
                         };
+                        /** @constant */
+                        count_is_rough?: true;
                     };
                 };
             };
@@ -31745,8 +31696,6 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -31855,8 +31804,6 @@ export interface operations {
                     "application/json": {
                         metrics: components["schemas"]["MetricRow"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -32253,8 +32200,6 @@ export interface operations {
                     "application/json": {
                         tickets: components["schemas"]["Ticket"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {
@@ -32620,8 +32565,6 @@ export interface operations {
                     "application/json": {
                         comments: components["schemas"]["Comment"][];
                         estimated_count: number;
-                        /** @constant */
-                        count_is_rough?: true;
                         next: string | null;
                         prev: string | null;
                         timing: {

@@ -72,15 +72,14 @@ describe('files', () => {
   it('LINK-06, LINK-13, API-88 are saved with the link from a mail, and with no other link', async () => {
     const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
     const { modules, platform } = foyer
-    const linkFor = async (reader?: Person) => {
-      const whose = reader && { account_id: reader.account.id }
-      const made = { tenant: 'aurora', purpose: 'attachment', object_id: one.id, ...whose } as const
+    const linkFor = async ({ account: { id: account_id } }: Person) => {
+      const made = { tenant: 'aurora', purpose: 'attachment', object_id: one.id, account_id } as const
       const email_token = await platform.database.transaction('aurora', (tx) =>
         modules.account.linkTokens.make(tx, made),
       )
       return { tenant: 'aurora', email_token }
     }
-    const link = await linkFor()
+    const link = await linkFor(olga)
     expect((await download(foyer.client, one, link)).status).toBe(200)
     expect((await download(foyer.client, one, link)).status).toBe(200)
     expect(await download(foyer.client, two, link)).toMatchObject({

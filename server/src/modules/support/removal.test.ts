@@ -280,7 +280,12 @@ describe('a file', () => {
     const id = file?.id ?? ''
     const { platform, modules } = foyer
     const email_token = await platform.database.transaction('aurora', (tx) =>
-      modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose: 'attachment', object_id: id }),
+      modules.account.linkTokens.make(tx, {
+        tenant: 'aurora',
+        purpose: 'attachment',
+        object_id: id,
+        account_id: olga.account.id,
+      }),
     )
     const byLink = { tenant: 'aurora', email_token }
     expect((await foyer.client.send('GET', file?.preview_url ?? '', { as: {} })).status).toBe(200)

@@ -21,13 +21,13 @@ beforeAll(async () => {
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 const close = (id: string) => hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
-const reviewLink = (object_id: string, reader?: Person) =>
+const reviewLink = (object_id: string, reader = olga) =>
   foyer.platform.database.transaction('aurora', (tx) =>
     foyer.modules.account.linkTokens.make(tx, {
       tenant: 'aurora',
       purpose: 'review',
       object_id,
-      ...(reader !== undefined && { account_id: reader.account.id }),
+      account_id: reader.account.id,
     }),
   )
 const thumbs = async (id: string) =>

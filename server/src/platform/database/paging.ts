@@ -45,7 +45,8 @@ const upTo = <Tables, TB extends keyof Tables, Row>(query: SelectQueryBuilder<Ta
   query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(most + 1)
+    // Written out: of a parameter the planner assumes that it ends a tenth of the way, and reads the rows in any order.
+    .limit(sql.lit(most + 1))
 
 interface Ends<Row> {
   readonly limit: number

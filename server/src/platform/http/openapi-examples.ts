@@ -23,6 +23,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   OperatorHandle: 'petra.novak',
   Percent: 19,
   Phone: '+4915112345678',
+  PortalPath: '/licenses',
   PlaySessionId: '5f0c1d7e',
   PushEndpoint: 'https://push.example/send/5f0c1d7e',
   Quantity: 3,

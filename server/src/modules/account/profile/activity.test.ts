@@ -2,24 +2,20 @@ import { exportProfile, listAccountActivity, login } from '@foyer/contract/accou
 import { actAsCustomer, blockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment, assignTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
-import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
-let running: RunningFoyer
-beforeAll(async () => {
-  running = await startFoyer()
-})
-afterAll(() => running.close())
+const foyer = useFoyer()
 
 const activityOf = async ({ client }: Person) => (await client.ask(listAccountActivity)).entries
 
 describe('the activity of an account', () => {
   it('says what was done, by whom, when and from where, latest first and in pages', async () => {
-    const ada = await createPerson(running)
+    const ada = await createPerson(foyer)
     const { client } = ada
     await client.ask(openTicket, {
       body: { title: 'No sound', description: 'Since today', kind: 'support', product: 'iptv' },
@@ -41,14 +37,14 @@ describe('the activity of an account', () => {
   })
 
   it('names the operator who acts as the customer, with the reason; other reasons and the operator’s address stay out', async () => {
-    const ada = await createPerson(running)
-    const { client: staff, operator } = await createStaff(running, { role: 'admin' })
-    const id = await giveLicence(running, ada)
+    const ada = await createPerson(foyer)
+    const { client: staff, operator } = await createStaff(foyer, { role: 'admin' })
+    const id = await giveLicence(foyer, ada)
     await staff.ask(blockLicence, { params: { id }, body: { reason: 'suspected fraud' } })
     const body = { reason: 'She asked for help with her profile' }
     const { url } = await staff.ask(actAsCustomer, { params: { id: ada.account.id }, body })
     const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
-    await running.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
     const entries = await activityOf(ada)
     const of = (action: string) => entries.find((entry) => entry.action === action)
     const them = { by: 'vendor', name: operator.name, ip: null }
@@ -60,8 +56,8 @@ describe('the activity of an account', () => {
   })
 
   it('names a member of the company by their address, without where they were', async () => {
-    const team = await createTeam(running)
-    const helper = await joinTeam(running, team, { tickets: true })
+    const team = await createTeam(foyer)
+    const helper = await joinTeam(foyer, team, { tickets: true })
     const { client } = team.owner
     const { id } = await client.ask(openTicket, {
       body: { title: 'No sound', description: 'Since today', kind: 'support', product: 'iptv' },
@@ -72,8 +68,8 @@ describe('the activity of an account', () => {
   })
 
   it('does not tell how staff divide their work, nor of anybody else', async () => {
-    const [ada, bob] = [await createPerson(running), await createPerson(running)]
-    const { client: staff, operator } = await createStaff(running, { role: 'admin' })
+    const [ada, bob] = [await createPerson(foyer), await createPerson(foyer)]
+    const { client: staff, operator } = await createStaff(foyer, { role: 'admin' })
     const { id } = await ada.client.ask(openTicket, {
       body: { title: 'No sound', description: 'Since today', kind: 'support', product: 'iptv' },
     })
