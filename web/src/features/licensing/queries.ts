@@ -48,7 +48,9 @@ const notedAtOnce = 1000
 /** Tells the vendor that keys were copied. Nobody waits for it, and failures are ignored. */
 export const noteKeysCopied = async (ids: readonly string[]): Promise<void> => {
   for (let at = 0; at < ids.length; at += notedAtOnce) {
-    const body = { name: 'key_copied' as const, deliverable_ids: ids.slice(at, at + notedAtOnce) }
+    const [first = '', ...others] = ids.slice(at, at + notedAtOnce)
+    const about = others.length === 0 ? { deliverable_id: first } : { deliverable_ids: [first, ...others] }
+    const body = { name: 'key_copied' as const, ...about }
     await answerOf(api.POST('/billing/api/v1/events', { body })).catch(() => undefined)
   }
 }
