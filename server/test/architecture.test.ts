@@ -124,6 +124,7 @@ describe('audit', () => {
     'push/close-reader.ts': 'part of the erasing of an account, which is audited as a whole',
     'support/closing/close-writer.ts': 'part of the erasing of an account, which is audited as a whole',
     'push/read-notifications.ts': 'what somebody has looked at',
+    'push/tell-members.ts': 'notices about what was audited when it was done',
     'webhooks/deliver.ts': 'each attempt is a record of its own',
     'webhooks/empty-words.ts': 'what is left of texts whose removal was audited',
     'webhooks/sweep.ts': 'hands out what is due, and forgets what is old',

@@ -9,7 +9,7 @@ import {
   collection,
   csvQuery,
   dayQuery,
-  longCollection,
+  longList,
   pageQuery,
   queryWithDays,
   searchOfCustomers,
@@ -62,7 +62,7 @@ export const listCustomers = endpoint({
     company_id: z.optional(Id),
     sort: sortBy(['created_at', 'email', 'name', 'country'], '-created_at'),
   }),
-  answers: { 200: z.extend(longCollection('customers', Customer), searchOfCustomers) },
+  answers: { 200: z.extend(collection('customers', Customer), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 

@@ -4,7 +4,7 @@ import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { collection, csvQuery, dayQuery, longCollection, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, longList, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { auditFilters } from './audit-filters.ts'
 import {
@@ -37,7 +37,7 @@ export const listAudit = endpoint({
     ...auditFilters,
     sort: sortBy(['at'], '-at'),
   }),
-  answers: { 200: longCollection('entries', AuditEntry) },
+  answers: { 200: z.extend(collection('entries', AuditEntry), longList) },
   csv: true,
 })
 
@@ -97,7 +97,7 @@ export const listKeyCalls = endpoint({
   command: 'keys calls',
   params: idParams,
   query: z.strictObject({ ...pageQuery, sort: sortBy(['at'], '-at') }),
-  answers: { 200: longCollection('calls', KeyCall) },
+  answers: { 200: z.extend(collection('calls', KeyCall), longList) },
 })
 
 export const listTermsVersions = endpoint({

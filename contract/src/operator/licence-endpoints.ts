@@ -6,7 +6,15 @@ import { ActivationType, BillingKind, DeliverableState } from '../licensing/deli
 import { KeyReplacementBody } from '../licensing/key-replacement.ts'
 import { ServerId } from '../licensing/media-server.ts'
 import { AskedDay, Id, idParams } from '../vocabulary/ids.ts'
-import { csvQuery, longCollection, pageQuery, searchOfCustomers, searchQuery, sortBy } from '../vocabulary/page.ts'
+import {
+  collection,
+  csvQuery,
+  longList,
+  pageQuery,
+  searchOfCustomers,
+  searchQuery,
+  sortBy,
+} from '../vocabulary/page.ts'
 import {
   IssueLicenceBody,
   LicenceBlockBody,
@@ -50,7 +58,7 @@ export const listStaffLicences = endpoint({
     paid_till_lt: z.optional(AskedDay),
     sort: sortBy(['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'], '-created_at'),
   }),
-  answers: { 200: z.extend(longCollection('deliverables', StaffLicence), searchOfCustomers) },
+  answers: { 200: z.extend(collection('deliverables', StaffLicence), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 

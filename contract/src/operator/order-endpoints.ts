@@ -5,7 +5,15 @@ import { endpoint } from '../endpoint.ts'
 import { archivedDays } from '../vocabulary/constants.ts'
 import { daysBetween } from '../vocabulary/days.ts'
 import { ChosenDay, Id, idParams } from '../vocabulary/ids.ts'
-import { csvQuery, longCollection, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
+import {
+  collection,
+  csvQuery,
+  longList,
+  pageQuery,
+  queryWithDays,
+  searchOfCustomers,
+  sortBy,
+} from '../vocabulary/page.ts'
 import { orderFilters } from './money-filters.ts'
 import { CancelBody, MarkPaidBody, RefundBody, StaffOrderBody, StaffReissueBody, SurplusBody } from './order-bodies.ts'
 import { Approval, OrderTotals, StaffOrder, StaffOrderDetail } from './order.ts'
@@ -27,7 +35,7 @@ export const listStaffOrders = endpoint({
     ...orderFilters,
     sort: sortBy(['created_at', 'number', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
-  answers: { 200: z.extend(longCollection('orders', StaffOrder), searchOfCustomers) },
+  answers: { 200: z.extend(collection('orders', StaffOrder), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { csvQuery, longCollection, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
+import {
+  collection,
+  csvQuery,
+  longList,
+  pageQuery,
+  queryWithDays,
+  searchOfCustomers,
+  sortBy,
+} from '../vocabulary/page.ts'
 import { creditNoteFilters, paymentFilters } from './money-filters.ts'
 import { CreditNoteTotals, MoneyTotals, StaffCreditNote, StaffPayment } from './order.ts'
 
@@ -22,7 +30,7 @@ export const listStaffPayments = endpoint({
     ...paymentFilters,
     sort: sortBy(['created_at', 'recorded_at', 'amount', 'gateway'], '-created_at'),
   }),
-  answers: { 200: z.extend(longCollection('payments', StaffPayment), searchOfCustomers) },
+  answers: { 200: z.extend(collection('payments', StaffPayment), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 
@@ -56,7 +64,7 @@ export const listStaffCreditNotes = endpoint({
     ...creditNoteFilters,
     sort: sortBy(['issued_at', 'amount'], '-issued_at'),
   }),
-  answers: { 200: z.extend(longCollection('credit_notes', StaffCreditNote), searchOfCustomers) },
+  answers: { 200: z.extend(collection('credit_notes', StaffCreditNote), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 

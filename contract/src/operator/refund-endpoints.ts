@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { csvQuery, longCollection, pageQuery, queryWithDays, searchOfCustomers, sortBy } from '../vocabulary/page.ts'
+import {
+  collection,
+  csvQuery,
+  longList,
+  pageQuery,
+  queryWithDays,
+  searchOfCustomers,
+  sortBy,
+} from '../vocabulary/page.ts'
 import { moneyFilters } from './money-filters.ts'
 import { ListedRefund, RefundDay, refundOrigins, refundStates, RefundTotals } from './refund.ts'
 
@@ -31,7 +39,7 @@ export const listStaffRefunds = endpoint({
     ...refundFilters,
     sort: sortBy(['created_at', 'amount'], '-created_at'),
   }),
-  answers: { 200: z.extend(longCollection('refunds', ListedRefund), searchOfCustomers) },
+  answers: { 200: z.extend(collection('refunds', ListedRefund), { ...longList, ...searchOfCustomers }) },
   csv: true,
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { ticketSearch, ticketSortKeys } from '../support/ticket-search.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
-import { collection, longCollection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, longList, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { requiredLine } from '../vocabulary/text.ts'
 import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
@@ -42,7 +42,7 @@ export const listStaffTickets = endpoint({
     /** `waiting_since` puts the longest wait first. */
     sort: sortBy([...ticketSortKeys, 'waiting_since'], '-updated_at'),
   }),
-  answers: { 200: longCollection('tickets', StaffTicket) },
+  answers: { 200: z.extend(collection('tickets', StaffTicket), longList) },
 })
 
 export const getStaffTicket = endpoint({

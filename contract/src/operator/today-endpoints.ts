@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
-import { collection, longCollection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, longList, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Reason } from '../vocabulary/text.ts'
 import { jobStates } from './job-states.ts'
 import { ReasonBody } from './operator.ts'
@@ -66,7 +66,7 @@ export const listJobs = endpoint({
     state: z.optional(z.enum(jobStates)),
     sort: sortBy(['created_at', 'due_at'], '-created_at'),
   }),
-  answers: { 200: longCollection('jobs', TroubledJob) },
+  answers: { 200: z.extend(collection('jobs', TroubledJob), longList) },
 })
 
 export const retryJob = endpoint({

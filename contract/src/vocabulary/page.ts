@@ -95,12 +95,11 @@ export const collection = <const Name extends string, Row extends z.ZodMiniType>
 /** So many rows are counted in lists of the vendor's side; one more stands for all others. */
 export const mostCounted = 10_000
 
-/** The same for a list of which a vendor may have millions of rows. */
-export const longCollection = <const Name extends string, Row extends z.ZodMiniType>(plural: Name, row: Row) =>
-  z.extend(collection(plural, row), {
-    /** True if there are more than 10000 rows; `estimated_count` is then 10001. */
-    count_is_rough: z.optional(z.literal(true)),
-  })
+/** Besides, in an answer of a list of which a vendor may have millions of rows. */
+export const longList = {
+  /** True if there are more than 10000 rows; `estimated_count` is then 10001. */
+  count_is_rough: z.optional(z.literal(true)),
+}
 
 /** Besides, in an answer of a list whose search also covers customers. */
 export const searchOfCustomers = {

@@ -3,7 +3,7 @@ import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { ReasonBody } from '../operator/operator.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
-import { longCollection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, longList, pageQuery, sortBy } from '../vocabulary/page.ts'
 import {
   DeadBody,
   DeliveryState,
@@ -46,7 +46,7 @@ export const listWebhookDeliveries = endpoint({
     object_id: z.optional(Id),
     sort: sortBy(['created_at'], '-created_at'),
   }),
-  answers: { 200: longCollection('webhook_deliveries', WebhookDelivery) },
+  answers: { 200: z.extend(collection('webhook_deliveries', WebhookDelivery), longList) },
 })
 
 export const getWebhookDelivery = endpoint({
