@@ -7,7 +7,7 @@ import { mapPage } from '../../../platform/http/page-answer.ts'
 import { foundNotesForStaff, listNotes, sumNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { presentNoteTotal, presentStaffCreditNote } from './present-for-staff.ts'
-import { customersOf, missed, ownersOf, searched } from './read-orders.ts'
+import { customersOf, ownersOf, searched } from './read-orders.ts'
 
 export interface CreditNoteFilter {
   readonly query?: string | undefined
@@ -33,7 +33,7 @@ export const listStaffCreditNotes =
       const { too_many_customers, ...filter } = await filterOf(services, tx, query)
       const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       const accounts = await customersOf(services, tx, page.rows)
-      return mapPage({ ...page, ...missed(too_many_customers) }, (row) =>
+      return mapPage({ ...page, ...defined({ too_many_customers }) }, (row) =>
         presentStaffCreditNote(row, accounts.get(row.account_id)),
       )
     })

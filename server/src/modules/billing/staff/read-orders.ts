@@ -87,10 +87,6 @@ export interface Missing {
   readonly too_many_customers?: true
 }
 
-/** For an answer, which has the field only where something is missing. */
-export const missed = (too_many_customers: true | undefined): Missing =>
-  too_many_customers === undefined ? {} : { too_many_customers }
-
 /** The condition for a search text, if there is one. */
 export const searched = async (
   { account }: Services,
@@ -144,7 +140,9 @@ export const listStaffOrders =
         most: mostCounted,
       })
       const beside = await around(services, tx, page.rows)
-      return mapPage({ ...page, ...missed(too_many_customers) }, (row) => presentStaffOrder(services, row, beside(row)))
+      return mapPage({ ...page, ...defined({ too_many_customers }) }, (row) =>
+        presentStaffOrder(services, row, beside(row)),
+      )
     })
 
 export const sumStaffOrders =
@@ -206,7 +204,7 @@ export const listStaffPayments =
       const { too_many_customers, ...filter } = await paymentFilterOf(services, tx, query)
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit, most: mostCounted })
       const accounts = await customersOf(services, tx, page.rows)
-      return mapPage({ ...page, ...missed(too_many_customers) }, (row) =>
+      return mapPage({ ...page, ...defined({ too_many_customers }) }, (row) =>
         presentStaffPayment(row, accounts.get(row.account_id)),
       )
     })

@@ -18,7 +18,7 @@ import {
 } from '../refunds/refund-list-store.ts'
 import type { Services } from '../services.ts'
 import { customerRef, presentRefund } from './present-for-staff.ts'
-import { customersOf, missed, type Missing, type MoneyFilter, ownersOf, searched } from './read-orders.ts'
+import { customersOf, type Missing, type MoneyFilter, ownersOf, searched } from './read-orders.ts'
 
 export interface StaffRefundFilter extends MoneyFilter {
   readonly by?: RefundDay | undefined
@@ -72,7 +72,7 @@ export const listStaffRefunds =
         most: mostCounted,
       })
       const accounts = await customersOf(services, tx, page.rows)
-      return mapPage({ ...page, ...missed(too_many_customers) }, (row) =>
+      return mapPage({ ...page, ...defined({ too_many_customers }) }, (row) =>
         presentListed(row, accounts.get(row.account_id)),
       )
     })
