@@ -10,7 +10,7 @@ import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountByEmail, getAccount, lockAccount } from './store.ts'
+import { type AccountRow, type EarlierPlace, findAccountByEmail, getAccount, listPlaces, lockAccount } from './store.ts'
 import { tellOfLink, tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
@@ -35,20 +35,23 @@ export const signIn =
 
 /**
  * Locked and read again: while the password was being checked, its owner may have chosen another, which revokes everything the old one
- * has opened, or set up a second factor.
+ * has opened, or set up a second factor. The places of earlier sign-ins are read in the same round trip.
  */
 const stillLetIn = async (
   { secondFactors }: Services,
   tx: Tx,
   seen: AccountRow,
   code: 'asked' | 'not asked',
-): Promise<AccountRow> => {
-  const account = await lockAccount(tx, seen.id)
+): Promise<{ readonly account: AccountRow; readonly places: readonly EarlierPlace[] }> => {
+  const [account, places] = await Promise.all([
+    lockAccount(tx, seen.id),
+    listPlaces(tx, seen.id),
+    secondFactors.stillFits(tx, seen.id, code),
+  ])
   if (account === undefined || account.password_hash !== seen.password_hash) throw failure('wrong_credentials')
   if (account.blocked) throw failure('account_blocked')
   refuseClosed(account)
-  await secondFactors.stillFits(tx, account.id, code)
-  return account
+  return { account, places }
 }
 
 /**
@@ -80,7 +83,7 @@ const byPassword = async (
   return database.transaction(call.tenant, async (tx) => {
     const current = await stillLetIn(services, tx, account, code)
     await tellOfNewDevice(services, tx, call, current)
-    return openSession(services, tx, call, current, 'password')
+    return openSession(services, tx, call, current.account, 'password')
   })
 }
 

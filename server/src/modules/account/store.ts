@@ -166,11 +166,10 @@ export const listSessions = (
     .limit(100)
     .execute()
 
+export type EarlierPlace = Pick<SessionRow, 'user_agent' | 'ip' | 'link_made_by'>
+
 /** Recent sessions of the account, including ended ones. */
-export const listPlaces = (
-  tx: Tx,
-  accountId: string,
-): Promise<Pick<SessionRow, 'user_agent' | 'ip' | 'link_made_by'>[]> =>
+export const listPlaces = (tx: Tx, accountId: string): Promise<EarlierPlace[]> =>
   tx
     .selectFrom('account.session')
     .select(['user_agent', 'ip', 'link_made_by'])

@@ -4,11 +4,16 @@ import { surroundingsOf } from '../../platform/http/network.ts'
 import { isKnownPlace } from './known-device-rules.ts'
 import { postAccountLetter, securityPath } from './letters/account-letter.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, listPlaces } from './store.ts'
+import { type AccountRow, type EarlierPlace, listPlaces } from './store.ts'
 
-/** Mails the owner about a sign-in from a new device or place. Called before the session is stored. */
-export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
-  if (isKnownPlace(await listPlaces(tx, account.id), call, surroundingsOf)) return
+/** Mails the owner about a sign-in from a device or place that is not among those of the earlier ones. */
+export const tellOfNewDevice = async (
+  services: Services,
+  tx: Tx,
+  call: Call,
+  { account, places }: { readonly account: AccountRow; readonly places: readonly EarlierPlace[] },
+): Promise<void> => {
+  if (isKnownPlace(places, call, surroundingsOf)) return
   await postAccountLetter(services, tx, account, { kind: 'new_device', done: call, path: securityPath })
 }
 
