@@ -91,9 +91,9 @@ export interface Services {
   readonly moveTicketCopies: (tx: Tx, moved: EmailMoved) => Promise<void>
   /** Handed in for the same reason. */
   readonly ticketCopies: () => TicketCopies
-  /** Refuses an operator who may no longer act as customers. */
   /** The names of the vendor's staff and keys by their handles. */
   readonly staffNames: (tx: Tx, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Refuses an operator who may no longer act as customers. */
   readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
   /** Keys for deriving the successors of refresh tokens, the permanent links in mails and the hashes of phone codes. */
   readonly secret: string

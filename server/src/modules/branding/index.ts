@@ -2,11 +2,10 @@ import type { UiSettings } from '@foyer/contract/branding/ui-settings.ts'
 import { isNothing } from '@foyer/contract/vocabulary/money.ts'
 import type { BrandConfig } from '../../config.ts'
 import { isCountry, meantCountry } from '../../platform/country-codes.ts'
-import type { Tenants } from '../../platform/http/identify.ts'
 import { webFolder } from '../../platform/http/web-folder.ts'
 import type { Log } from '../../platform/log.ts'
 import { logoSource } from './logo-source.ts'
-import { openRatesFile, rateOn, type TaxRate } from './tax-rates.ts'
+import { openRatesFile, rateOn } from './tax-rates.ts'
 
 export { everyBrand } from './every-brand.ts'
 export { letterBrand } from './letter-brand.ts'
@@ -18,26 +17,6 @@ export interface Brand extends BrandConfig {
   readonly key: string
 }
 
-/** The brands of this installation. They decide which brand a request is for, and how the portal looks there. */
-export interface Branding extends Tenants {
-  readonly all: readonly Brand[]
-  find(key: string): Brand | undefined
-  byHost(host: string): Brand | undefined
-  /** The brand of a key that must exist, such as one from a database row. Throws if it is not configured. */
-  get(key: string): Brand
-  uiSettings(brand: Brand): UiSettings
-  /** The source of its SVG logo for documents; null if it cannot be read locally. */
-  logoSvg(tenant: string): string | null
-  /** In percent, by the country of the customer. */
-  taxPercent(tenant: string, country: string): string
-  /** What invoices to customers of this country say about the tax; null if nothing. */
-  taxNote(tenant: string, country: string): BrandConfig['tax_notes'][string] | null
-  /** The exchange rate into the brand's tax currency for an invoice of that day; null if its file has none. */
-  taxRate(tenant: string, currency: string, day: string): TaxRate | null
-  /** Whether the brand taxes some countries, and this code may be of one of them: it is stored, but no country has it. */
-  isTaxUnclear(tenant: string, country: string): boolean
-}
-
 const matches = (pattern: string, host: string): boolean =>
   pattern === '*' ||
   pattern === host ||
@@ -47,7 +26,8 @@ const matches = (pattern: string, host: string): boolean =>
 /** Longer patterns are tried first: `sever.*` before `*`. */
 const bySpecificity = (a: { pattern: string }, b: { pattern: string }): number => b.pattern.length - a.pattern.length
 
-export const createBranding = (brands: Readonly<Record<string, BrandConfig>>, log: Log): Branding => {
+/** The brands of this installation. They decide which brand a request is for, and how the portal looks there. */
+export const createBranding = (brands: Readonly<Record<string, BrandConfig>>, log: Log) => {
   const all = Object.entries(brands).map(([key, config]): Brand => ({ key, ...config }))
   const byKey = new Map(all.map((brand) => [brand.key, brand]))
   const hosts = all.flatMap((brand) => brand.hosts.map((pattern) => ({ pattern, brand }))).sort(bySpecificity)
@@ -63,25 +43,34 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>, lo
   }
   return {
     all,
-    find: (key) => byKey.get(key),
-    byHost: (host) => hosts.find(({ pattern }) => matches(pattern, host.toLowerCase()))?.brand,
+    find: (key: string) => byKey.get(key),
+    byHost: (host: string) => hosts.find(({ pattern }) => matches(pattern, host.toLowerCase()))?.brand,
+    /** The brand of a key that must exist, such as one from a database row. Throws if it is not configured. */
     get,
     uiSettings,
-    logoSvg: (tenant) => logoSource(get(tenant).logo, webFolder),
-    taxPercent: (tenant, country) => get(tenant).tax[meantCountry(country)] ?? '0',
-    taxNote: (tenant, country) => {
+    /** The source of its SVG logo for documents; null if it cannot be read locally. */
+    logoSvg: (tenant: string) => logoSource(get(tenant).logo, webFolder),
+    /** In percent, by the country of the customer. */
+    taxPercent: (tenant: string, country: string) => get(tenant).tax[meantCountry(country)] ?? '0',
+    /** What invoices to customers of this country say about the tax; null if nothing. */
+    taxNote: (tenant: string, country: string) => {
       const { tax, tax_notes } = get(tenant)
       const own = tax_notes[meantCountry(country)]
       return own ?? (isNothing(tax[meantCountry(country)] ?? '0') ? (tax_notes['*'] ?? null) : null)
     },
-    taxRate: (tenant, currency, day) => {
+    /** The exchange rate into the brand's tax currency for an invoice of that day; null if its file has none. */
+    taxRate: (tenant: string, currency: string, day: string) => {
       const own = get(tenant).tax_currency
       const file = ratesFiles.get(tenant)
       return own === undefined || file === undefined ? null : rateOn(file(), currency, day, own.max_age_days)
     },
-    isTaxUnclear: (tenant, country) => !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
+    /** Whether the brand taxes some countries, and this code may be of one of them: it is stored, but no country has it. */
+    isTaxUnclear: (tenant: string, country: string) =>
+      !isCountry(meantCountry(country)) && Object.keys(get(tenant).tax).length > 0,
   }
 }
+
+export type Branding = ReturnType<typeof createBranding>
 
 const uiSettings = ({
   key,

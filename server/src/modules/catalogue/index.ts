@@ -1,6 +1,6 @@
-import type { PurchaseQuote, Sku } from '@foyer/contract/catalogue/sku.ts'
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import type { SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -9,9 +9,9 @@ import { currenciesSold, isListed, pageOfSkus, type SkuFilter } from './listing-
 import { presentSku, type PricedSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
-import type { RunningLicences, SeenSkus, Services } from './services.ts'
+import type { Services } from './services.ts'
 import { keptSku, type NewSku } from './sku-facts.ts'
-import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
+import { createStaffSide } from './staff/staff-side.ts'
 import { findSku } from './store.ts'
 import { findSkuOfVersion } from './version-store.ts'
 
@@ -22,23 +22,7 @@ export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'>, SortedPa
 }
 
 export { cataloguePolicy } from './policy.ts'
-export type { NewSku, SeenSkus, PricedSku, RunningLicences, Services }
-
-/** The catalogue module: what is sold, and for how much. */
-export interface CatalogueModule {
-  list(call: ActorCall, query: SkuQuery): Promise<Page<Sku>>
-  read(call: ActorCall, id: string): Promise<Sku>
-  quote(call: ActorCall, skuId: string, quantity: number): Promise<PurchaseQuote>
-  /** For other modules: the SKU with its current prices, read in their transaction. Fails with 404 `not_found`. */
-  get(tx: Tx, id: string): Promise<PricedSku>
-  /** The SKU as it was sold, in the catalogue version of its order. Fails with 404 `not_found`. */
-  getSold(tx: Tx, id: string, version: number | null): Promise<PricedSku>
-  /** The currency in which a category is sold to a customer: their own if there are prices in it, else the brand’s, else euro. */
-  offeredCurrency(tenant: string, category: Sku['category']['name'], own: Currency): Promise<Currency>
-  /** Publishes the given SKUs. All others stay as they are. */
-  apply(tenant: string, skus: readonly NewSku[], actor: string): Promise<void>
-  readonly staff: CatalogueStaffSide
-}
+export type { NewSku, PricedSku, Services }
 
 /** The SKU with its current prices, read in the transaction. */
 export const findPricedSku = async (tx: Tx, id: string): Promise<PricedSku | undefined> => {
@@ -59,13 +43,17 @@ const getSoldSku = async (tx: Tx, id: string, version: number | null): Promise<P
   return sold === undefined || sold === null ? current : pricedSku(keptSku(sold), version)
 }
 
-export const createCatalogueModule = (services: Services): CatalogueModule => {
+/** The catalogue module: what is sold, and for how much. */
+export const createCatalogueModule = (services: Services) => {
   const { database, cursors, seenSkus, branding } = services
   const shelf = createCatalogueCache(services)
   const apply = applySkus(services)
   const allOf = async (tenant: string): Promise<Sku[]> => [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)
   return {
-    list: async ({ tenant, actor }, { cursor, limit, sort, published = true, offered = false, ...wanted }) => {
+    list: async (
+      { tenant, actor }: ActorCall,
+      { cursor, limit, sort, published = true, offered = false, ...wanted }: SkuQuery,
+    ) => {
       // SKUs that are no longer sold are shown only to those who see a licence of them.
       const hidden = published ? {} : { ids: await database.read(tenant, (tx) => seenSkus(tx, actor.account_id)) }
       const filter = { ...wanted, ...hidden, published }
@@ -75,16 +63,22 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
       const skus = all.filter((sku) => isListed(filter, sku) && (!offered || isOffered(sku)))
       return pageOfSkus(skus, { cursors, sort, cursor, limit })
     },
-    read: async (call, id) => (await shelf.find(call, id)).sku,
+    read: async (call: ActorCall, id: string) => (await shelf.find(call, id)).sku,
     quote: quotePrice(services, shelf),
+    /** For other modules: the SKU with its current prices, read in their transaction. Fails with 404 `not_found`. */
     get: getPricedSku,
+    /** The SKU as it was sold, in the catalogue version of its order. Fails with 404 `not_found`. */
     getSold: getSoldSku,
-    offeredCurrency: async (tenant, category, own) =>
+    /** The currency in which a category is sold to a customer: their own if there are prices in it, else the brand’s, else euro. */
+    offeredCurrency: async (tenant: string, category: Sku['category']['name'], own: Currency) =>
       currenciesSold(await allOf(tenant), [own, branding.get(tenant).currency])(category),
     staff: createStaffSide(services, shelf),
-    apply: async (...asked) => {
+    /** Publishes the given SKUs. All others stay as they are. */
+    apply: async (...asked: Parameters<typeof apply>) => {
       await apply(...asked)
       shelf.forget()
     },
   }
 }
+
+export type CatalogueModule = ReturnType<typeof createCatalogueModule>

@@ -1,9 +1,3 @@
-import type { Abilities } from '@foyer/contract/company/abilities.ts'
-import type { Right } from '@foyer/contract/vocabulary/right.ts'
-import type { Access, Admission, DataRule } from '../../platform/auth/policy.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
-import type { RevisionOf } from '../../platform/http/unchanged.ts'
 import { abilitiesOf } from './abilities.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { changeColleague, removeColleague } from './change-colleague.ts'
@@ -24,14 +18,7 @@ import { readEnded } from './read-ended.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
-import {
-  type Membership,
-  membershipsOf,
-  membersOf,
-  membersOfNamed,
-  type NamedMembers,
-  titlesOf,
-} from './staff-store.ts'
+import { type Membership, membershipsOf, membersOf, membersOfNamed, titlesOf } from './staff-store.ts'
 import {
   type ColleaguePermissions,
   type CompanyRoles,
@@ -53,11 +40,10 @@ import {
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
-export type { ColleaguePermissions, CompanyRoles, LostSight, Membership, Owners, Right, RowOwners, Services }
+export type { ColleaguePermissions, CompanyRoles, LostSight, Membership, Owners, RowOwners, Services }
 export { onlyOwner }
 
-/** The results of the contract’s calls, by operation. */
-const useCases = (services: Services) => ({
+const companyOfCustomers = (services: Services) => ({
   read: readCompany(services),
   found: foundOwnCompany(services),
   rename: renameCompany(services),
@@ -78,6 +64,10 @@ const useCases = (services: Services) => ({
   offerTransfer: offerTransfer(services),
   acceptTransfer: acceptTransfer(services),
   endTransfer: endTransfer(services),
+})
+
+/** Sharing with people outside the company. */
+const colleaguesOfCustomers = (services: Services) => ({
   colleagues: readColleagues(services),
   changeColleague: changeColleague(services),
   removeColleague: removeColleague(services),
@@ -90,70 +80,51 @@ const useCases = (services: Services) => ({
   withdrawRequest: endRequest(services, 'withdrawn'),
 })
 
-/** The module’s public functions: companies, sharing, and who may see whose data. */
-export interface CompanyModule extends ReturnType<typeof useCases> {
-  abilities(call: ActorCall): Promise<Abilities>
+/** Who may see whose data. */
+const visibility = (services: Services) => ({
+  abilities: abilitiesOf(services),
   /**
    * The owners whose data of this kind a person’s list shows, for a store’s `any`: their own, their company’s and what colleagues share,
    * narrowed by the `owner` filter (`me` or an e-mail).
    */
-  listedOwners(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<Owners>
+  listedOwners: listedOwners(services),
   /** The same as a list of ids, for data outside PostgreSQL. */
-  listedOwnerIds(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]>
+  listedOwnerIds: listedOwnerIds(services),
   /** The same without what colleagues share, for what only a role gives access to. */
-  ownersInCompany(viewerId: string, right: Right): Owners
+  ownersInCompany,
   /** The owners of rows that are not the viewer’s own, for the field `owner`. Usually there are none, and nothing is queried. */
-  ownersOf(tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners>
+  ownersOf: ownersOf(services),
   /** The person’s access to that owner’s data; `hidden` if they should not learn that there is any. */
-  accessTo(tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access>
+  accessTo,
   /** Checks a call on that owner’s data by its line in the module’s policy. Throws 404 for strangers and 403 if the caller may not do this. */
-  admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
+  admit,
   /** Checks that someone still has the access a stored answer needed. Throws 404 and 403 like `admit`. */
-  readonly readmit: (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
+  readmit: readmit(services),
   /** Whether what the caller may see has changed since a page of it was made. */
-  readonly revisionOf: RevisionOf
+  revisionOf: revisionOf(services),
   /** The members with the role in the company that this person owns: they are notified of what happens to the owner’s data. */
-  entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
-  /** For staff: the companies of accounts, the accounts in companies with a name or id, and the names of companies. */
-  membershipsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Membership>>
-  membersOfNamed(tx: Tx, text: string): Promise<NamedMembers>
-  membersOf(tx: Tx, companyId: string): Promise<string[]>
-  readonly titlesOf: typeof titlesOf
-  /** What has to do with companies when an account is closed and erased. */
-  readonly closing: ReturnType<typeof closePerson>
-  /** The three below are for the demo and tests. They skip invites and requests. */
-  create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
-  addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
-  addColleague(
-    tenant: string,
-    grantorId: string,
-    granteeId: string,
-    permissions: ColleaguePermissions,
-    at: Date,
-  ): Promise<void>
-}
+  entitledMembers: findEntitledMembers,
+})
 
-export const createCompanyModule = (services: Services): CompanyModule => {
+/** The company module: companies, sharing, and who may see whose data. */
+export const createCompanyModule = (services: Services) => {
   forgetOldEveryDay(services)
   return {
-    ...useCases(services),
-    abilities: abilitiesOf(services),
-    listedOwners: listedOwners(services),
-    listedOwnerIds: listedOwnerIds(services),
-    ownersInCompany,
-    ownersOf: ownersOf(services),
-    accessTo,
-    admit,
-    readmit: readmit(services),
-    revisionOf: revisionOf(services),
-    entitledMembers: findEntitledMembers,
+    ...companyOfCustomers(services),
+    ...colleaguesOfCustomers(services),
+    ...visibility(services),
+    /** For staff: the companies of accounts, the accounts in companies with a name or id, and the names of companies. */
     membershipsOf,
     membersOfNamed,
     membersOf,
     titlesOf,
+    /** For an account that is closed or erased. */
     closing: closePerson(services),
+    /** The three below are for the demo and tests. They skip invites and requests. */
     create: createCompany(services),
     addMember: addMember(services),
     addColleague: addColleague(services),
   }
 }
+
+export type CompanyModule = ReturnType<typeof createCompanyModule>

@@ -6,11 +6,6 @@ import { ofOperator } from './audited.ts'
 import type { Services } from './services.ts'
 import { findOperator, lockOperator, type OperatorRow, setTicketMail } from './store.ts'
 
-export interface OwnTicketMail {
-  read(call: OperatorCall): Promise<TicketMail>
-  change(call: OperatorCall, wish: TicketMailChange): Promise<TicketMail>
-}
-
 const choiceOf = (row: OperatorRow | undefined): TicketMail => {
   if (row === undefined || row.blocked) throw failure('unauthorized')
   const { mail_ticket_assigned, mail_customer_replied, mail_ticket_unassigned } = row
@@ -20,9 +15,10 @@ const choiceOf = (row: OperatorRow | undefined): TicketMail => {
 const names = ['mail_ticket_assigned', 'mail_customer_replied', 'mail_ticket_unassigned'] as const
 
 /** The caller's own choice of mails about tickets. */
-export const createTicketMail = ({ database, audit }: Pick<Services, 'database' | 'audit'>): OwnTicketMail => ({
-  read: ({ tenant, operator: { id } }) => database.read(tenant, async (tx) => choiceOf(await findOperator(tx, id))),
-  change: (call, wish) =>
+export const createTicketMail = ({ database, audit }: Pick<Services, 'database' | 'audit'>) => ({
+  read: ({ tenant, operator: { id } }: OperatorCall) =>
+    database.read(tenant, async (tx) => choiceOf(await findOperator(tx, id))),
+  change: (call: OperatorCall, wish: TicketMailChange) =>
     database.transaction(call.tenant, async (tx) => {
       const { id } = call.operator
       const before = choiceOf(await lockOperator(tx, id))

@@ -78,5 +78,3 @@ export const createOwnSessions = (services: DeskServices) => ({
   /** Ends the others and the invites sent in them, also in those that have expired since. */
   endOthers: endOthers(services),
 })
-
-export type OwnSessions = ReturnType<typeof createOwnSessions>

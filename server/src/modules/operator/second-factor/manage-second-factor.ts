@@ -67,5 +67,3 @@ export const createOwnFactor = (services: DeskServices) => ({
   renewCodes: renewOwnCodes(services),
   end: endOwn(services),
 })
-
-export type OwnFactor = ReturnType<typeof createOwnFactor>
