@@ -45,6 +45,7 @@ const post = async (
   const { subject, heading, paragraphs, action } = words[kind](brand.name, who, number)
   await mailer.post(tx, `ticket-copy-${kind}-${makeId(clock)}`, {
     tenant,
+    urgent: true,
     locale,
     to: [to],
     subject,

@@ -67,12 +67,13 @@ beforeAll(async () => {
     action: { label: 'Open', url: 'https://aurora.example/invoices/1' },
     footer: 'The end.',
   } as const
-  post = (id, subject) =>
-    database.transaction('aurora', (tx) =>
-      mailer.post(tx, id, { tenant: 'aurora', locale: 'en', to: ['olga@northlight.example'], subject, content }),
-    )
+  const common = { tenant: 'aurora', locale: 'en', to: ['olga@northlight.example'], content } as const
+  post = (...letters) =>
+    database.transaction('aurora', async (tx) => {
+      for (const { id, ...letter } of letters) await mailer.post(tx, id, { ...common, ...letter })
+    })
 })
-let post: (id: string, subject: string) => Promise<void>
+let post: (...letters: readonly { id: string; subject: string; urgent?: true }[]) => Promise<void>
 
 afterAll(async () => {
   await jobs.stop()
@@ -504,7 +505,7 @@ describe('an outage of hours', () => {
 
 describe('mail', () => {
   it('is sent with its text, its safe HTML and a Message-ID that a retry keeps', async () => {
-    await post('receipt-1', 'greeting')
+    await post({ id: 'receipt-1', subject: 'greeting' })
     const mail = await vi.waitFor(
       () => {
         const found = sent.find(({ subject }) => subject === 'greeting')
@@ -525,7 +526,7 @@ describe('mail', () => {
   })
 
   it('F11 that cannot be sent is retried', async () => {
-    await post('receipt-2', 'stubborn')
+    await post({ id: 'receipt-2', subject: 'stubborn' })
     await vi.waitFor(
       async () => {
         await hurryTries(test.url)
@@ -535,4 +536,13 @@ describe('mail', () => {
     )
     expect(failures).toBe(0)
   })
+
+  it('that somebody waits for overtakes what else is in the queue', async () => {
+    const invoices = Array.from({ length: 60 }, (_, at) => ({ id: `invoice-${at}`, subject: 'one of a night' }))
+    await post(...invoices, { id: 'password_recovery-1', subject: 'the link to sign in', urgent: true })
+    const order = (): string[] => sent.map(({ subject }) => subject).filter((subject) => /night|link/.test(subject))
+    await vi.waitFor(() => expect(order()).toHaveLength(61), { timeout: 30_000 })
+    // Those that are sent at once are sent in any order.
+    expect(order().indexOf('the link to sign in')).toBeLessThan(20)
+  }, 40_000)
 })

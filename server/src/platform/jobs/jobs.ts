@@ -13,11 +13,13 @@ export interface JobRun<Data> {
   readonly data: Data
 }
 
-interface JobNaming {
+interface JobOptions {
   /** `waiting` finds the job by it. */
   readonly key?: string
   /** A second job with the same id is not written before the first has been over for a week; while the first counts as failed, never. */
   readonly id?: string
+  /** Overtakes the jobs of its queue that wait and are not urgent. */
+  readonly urgent?: boolean
 }
 
 type Handler<Data> = (run: JobRun<Data>) => Promise<void>
@@ -40,7 +42,7 @@ export interface Jobs {
   on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
   /** Runs once per interval across all processes. Call it before `start`. */
   every(name: string, everyMs: number, run: () => Promise<void>): void
-  enqueue(tx: Tx, queue: string, data: object, naming?: JobNaming): Promise<void>
+  enqueue(tx: Tx, queue: string, data: object, options?: JobOptions): Promise<void>
   /** Which of these keys have a job in the queue that has not started. */
   waiting(tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>>
   /** Writes one job per listener in the caller's transaction. Without listeners it does nothing. */
@@ -173,13 +175,13 @@ const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]):
 /** The job is sent together with the next statement of its transaction. */
 const enqueueIn =
   (boss: PgBoss): Jobs['enqueue'] =>
-  async (tx, queue, data, { key, id } = {}) => {
+  async (tx, queue, data, { key, id, urgent = false } = {}) => {
     const executeSql = async (sql: string, parameters: unknown[] = []): Promise<{ rows: never[] }> => {
       await writeAlong(tx, { sql, parameters })
       return { rows: [] }
     }
     const named = { ...(id !== undefined && { id }), ...(key !== undefined && { singletonKey: key }) }
-    await boss.send(queue, data, { db: { executeSql }, ...named })
+    await boss.send(queue, data, { db: { executeSql }, priority: urgent ? 1 : 0, ...named })
   }
 
 /** Waits until nothing is due, for a minute at most. */

@@ -112,6 +112,8 @@ export interface Letter {
   readonly thread?: string
   /** Where answers go; by default to the sender. */
   readonly reply_to?: string
+  /** Somebody waits for it, as for a link to choose a new password: it overtakes the invoices that a night of renewals has queued. */
+  readonly urgent?: boolean
 }
 
 export interface Sender {
@@ -195,14 +197,16 @@ export const createMailer = (
     refused: () => Object.fromEntries(refused),
     encloses: enclosures.add,
     isPosted: (tx, tenant, id, recipient) => hasJob(tx, queue, jobOf(messageIdOf(senderOf(tenant), id), recipient)),
-    post: async (tx, id, letter) => {
+    post: async (tx, id, { urgent = false, ...letter }) => {
       const envelope = envelopeOf(id, senderOf(letter.tenant), letter)
       // One job per recipient: a mail server may accept a message for only some of its recipients, and it would never
       // be sent to the others again.
       const queueFor = async (recipients: readonly string[], content: Sealed): Promise<void> => {
         const queued = close(seal, envelope, content)
-        for (const recipient of recipients)
-          await jobs.enqueue(tx, queue, { ...queued, to: [recipient] }, { id: jobOf(queued.message_id, recipient) })
+        for (const recipient of recipients) {
+          const id = jobOf(queued.message_id, recipient)
+          await jobs.enqueue(tx, queue, { ...queued, to: [recipient] }, { id, urgent })
+        }
       }
       if (letter.to.length > 0) await queueFor(letter.to, await contentOf(letter.content, letter.enclosures))
       for (const { to, stop_url, ...foot } of letter.copies ?? [])

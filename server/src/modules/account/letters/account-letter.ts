@@ -53,6 +53,7 @@ export const postAccountLetter = async (
   const url = (path: string): string => `${portalUrl(tenant)}${path}`
   await mailer.post(tx, accountLetterId(kind, once ?? makeId(clock)), {
     tenant,
+    urgent: true,
     locale,
     to: [to],
     subject,

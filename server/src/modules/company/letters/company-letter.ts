@@ -53,6 +53,7 @@ export const postCompanyLetter = async (
   const { subject, heading, paragraphs, action } = letters[kind](deadened(who), deadened(company), brand.name)
   await mailer.post(tx, `${kind}-${makeId(clock)}`, {
     tenant,
+    urgent: true,
     locale,
     to: [to],
     subject,

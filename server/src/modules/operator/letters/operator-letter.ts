@@ -46,6 +46,7 @@ export const postConsoleLetter = async (
     done !== undefined && to === done.operator.email ? [circumstances(deviceName(done.user_agent), done.ip, at)] : []
   await mailer.post(tx, consoleLetterId(kind, once ?? makeId(clock)), {
     tenant,
+    urgent: true,
     locale,
     to: [to],
     subject,
