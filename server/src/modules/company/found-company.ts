@@ -3,12 +3,12 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { companyEntry } from './audit-company.ts'
-import { lockPlace } from './company-access.ts'
-import { foundCompany } from './join-company.ts'
-import { findMember, listMembers, lockPeople, updateTitle } from './member-store.ts'
+import { foundCompany } from './members/join-company.ts'
+import { findMember, listMembers, lockPeople, updateTitle } from './members/member-store.ts'
 import { companyPolicy } from './policy.ts'
 import { companyOf } from './read-company.ts'
 import type { Services } from './services.ts'
+import { lockPlace } from './visibility/company-access.ts'
 
 /** Creates a company owned by the caller; 409 if they are already in one. */
 export const foundOwnCompany =

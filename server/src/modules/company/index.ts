@@ -1,22 +1,20 @@
-import { abilitiesOf } from './abilities.ts'
-import { acceptInvite } from './accept-invite.ts'
-import { changeColleague, removeColleague } from './change-colleague.ts'
-import { changeRoles, removeMember } from './change-member.ts'
-import { closePerson } from './close-person.ts'
-import { readmit } from './company-access.ts'
-import { refuseInvite } from './end-invite.ts'
+import { readActivity, readSharing } from './activity/read-activity.ts'
+import { closePerson } from './closing/close-person.ts'
+import { changeColleague, removeColleague } from './colleagues/change-colleague.ts'
+import { readColleagues, readRequests } from './colleagues/read-colleagues.ts'
+import { endRequest, requestColleague } from './colleagues/request-colleague.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { foundOwnCompany, renameCompany } from './found-company.ts'
-import { createInvite, handOutLink, resendInvite } from './invite.ts'
-import { addColleague, addMember, createCompany } from './join-company.ts'
-import { leaveCompany } from './leave-company.ts'
-import type { LostSight } from './lose-sight.ts'
-import { readActivity, readSharing } from './read-activity.ts'
-import { readColleagues, readRequests } from './read-colleagues.ts'
+import { acceptInvite } from './invites/accept-invite.ts'
+import { refuseInvite } from './invites/end-invite.ts'
+import { readEnded } from './invites/read-ended.ts'
+import { readInvite, readInvites } from './invites/read-invites.ts'
+import { createInvite, handOutLink, resendInvite } from './invites/send-invite.ts'
+import { changeRoles, removeMember } from './members/change-member.ts'
+import { addColleague, addMember, createCompany } from './members/join-company.ts'
+import { leaveCompany } from './members/leave-company.ts'
+import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './members/transfer-company.ts'
 import { readCompany, readMembers } from './read-company.ts'
-import { readEnded } from './read-ended.ts'
-import { readInvite, readInvites } from './read-invites.ts'
-import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
 import { type Membership, membershipsOf, membersOf, membersOfNamed, titlesOf } from './staff-store.ts'
 import {
@@ -27,7 +25,9 @@ import {
   type Owners,
   ownersInCompany,
 } from './store.ts'
-import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
+import { abilitiesOf } from './visibility/abilities.ts'
+import { readmit } from './visibility/company-access.ts'
+import type { LostSight } from './visibility/lose-sight.ts'
 import {
   accessTo,
   admit,
@@ -36,7 +36,7 @@ import {
   ownersOf,
   revisionOf,
   type RowOwners,
-} from './visible-owners.ts'
+} from './visibility/visible-owners.ts'
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'

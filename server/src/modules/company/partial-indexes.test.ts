@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { firstPage, testPartialIndexes } from '../../../test/partial-indexes.ts'
-import { isInvited, listInvitesTo } from './invite-store.ts'
+import { isInvited, listInvitesTo } from './invites/invite-store.ts'
 
 const id = randomUUID()
 const now = new Date()

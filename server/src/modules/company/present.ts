@@ -2,10 +2,10 @@ import type { Colleague, ColleagueRequest } from '@foyer/contract/company/collea
 import type { Company, Invite, Member, MemberSecurity, Roles, Transfer } from '@foyer/contract/company/company.ts'
 import { fullName } from '@foyer/contract/vocabulary/full-name.ts'
 import type { Account } from '../account/index.ts'
-import type { ColleagueRow, RequestRow } from './colleague-store.ts'
-import type { InviteRow } from './invite-store.ts'
-import type { CompanyRow, MemberRow } from './member-store.ts'
-import type { TransferRow } from './transfer-store.ts'
+import type { ColleagueRow, RequestRow } from './colleagues/colleague-store.ts'
+import type { InviteRow } from './invites/invite-store.ts'
+import type { CompanyRow, MemberRow } from './members/member-store.ts'
+import type { TransferRow } from './members/transfer-store.ts'
 
 /** People by account id, for the e-mails that answers name them by. */
 export type People = ReadonlyMap<string, Account>

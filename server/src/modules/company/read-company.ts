@@ -3,9 +3,9 @@ import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
-import { findCompany, findMember, type MemberRow, pageOfMembers } from './member-store.ts'
+import { peopleOnColleaguesPage } from './colleagues/read-colleagues.ts'
+import { findCompany, findMember, type MemberRow, pageOfMembers } from './members/member-store.ts'
 import { presentCompany, presentMember } from './present.ts'
-import { peopleOnColleaguesPage } from './read-colleagues.ts'
 import type { Services } from './services.ts'
 
 export const companyOf = async (services: Services, tx: Tx, call: ActorCall): Promise<Company> => {

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
-import type { LostSight } from './lose-sight.ts'
+import type { LostSight } from './visibility/lose-sight.ts'
 
 /** What the company module depends on. */
 export interface Services {

@@ -3,7 +3,7 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { addTicket } from './add-ticket.ts'
-import { lookAtLicence } from './look-at-licence.ts'
+import { lookAtLicence } from './licences/look-at-licence.ts'
 import type { Services } from './services.ts'
 
 /**

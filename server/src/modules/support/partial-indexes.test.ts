@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { firstPage, testPartialIndexes } from '../../../test/partial-indexes.ts'
-import { bytesOf, findAbandoned } from './attachment-store.ts'
-import { lockOpenTickets } from './keeper-store.ts'
-import { listLicenceTickets } from './licence-ticket-store.ts'
+import { bytesOf, findAbandoned } from './attachments/attachment-store.ts'
+import { listLicenceTickets } from './licences/licence-ticket-store.ts'
+import { lockOpenTickets } from './staff/keeper-store.ts'
 import { listTickets } from './store.ts'
 
 const id = randomUUID()

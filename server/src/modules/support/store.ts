@@ -15,8 +15,8 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../plat
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, SupportSecondaryEmail, SupportTicket } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
-import { managedBy } from './keeper-store.ts'
 import type { Manager } from './services.ts'
+import { managedBy } from './staff/keeper-store.ts'
 
 export interface StoredFile {
   readonly id: string

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/ids.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CompanyTexts, en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
-import { findCompany } from '../member-store.ts'
+import { findCompany } from '../members/member-store.ts'
 import type { Services } from '../services.ts'
 
 type Kind = keyof CompanyTexts['letters']

@@ -1,7 +1,7 @@
 import type { AuditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inPages } from '../../../platform/database/in-batches.ts'
-import { endCopies } from '../secondary-emails.ts'
+import { endCopies } from '../copies/secondary-emails.ts'
 import type { Services } from '../services.ts'
 import { deleteCopiesOf, listOwnersWithCopy, unnameComments, unnameTickets } from './closing-store.ts'
 
