@@ -63,10 +63,10 @@ const linked = /[\\/]src[\\/]ui[\\/]link-page\.(?:tsx|css)$/
 const documents = /[\\/]src[\\/]ui[\\/]document[\\/](?!pdf-file\.ts$)/
 
 /**
- * Handling of typed input: pages that only display things do not need it. `dress` is for whole forms; single fields do
- * not need that.
+ * Handling of typed input, and what it has to look like: pages that only display things do not need it. `dress` is for
+ * whole forms; single fields do not need that.
  */
-const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
+const typed = /[\\/]src[\\/](?:ui[\\/]form[\\/]typed-before-end|vocabulary[\\/]patterns)\.ts$/
 const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messages)\.tsx?$/
 
 /**
@@ -155,8 +155,74 @@ const loading = (
   return found
 }
 
+/** Our own modules that the portal can come to load from `roots`; what only the console uses is not among them. */
+const reachedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): ModuleIds => {
+  const found = new Set<string>()
+  const add = (id: string): void => {
+    if (found.has(id) || isPackage(id) || isConsole(id)) return
+    found.add(id)
+    const info = infoOf(id)
+    for (const imported of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) add(imported)
+  }
+  for (const root of roots) add(root)
+  return found
+}
+
 /** Shared modules that do not belong to the group of the screens. */
 const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, linked, documents].some((part) => part.test(id))
+
+/** What the import graph says of our own modules; filled in once it is known. */
+interface Graph {
+  signIn: ModuleIds
+  frame: ModuleIds
+  /** Loaded by the portal's start page. */
+  home: ModuleIds
+  /** Everything that customers can come to load. */
+  customers: ModuleIds
+  heavyUsers: ReadonlyMap<string, ModuleIds>
+  icons: ReadonlySet<string>
+}
+
+const twice = { minShareCount: 2 }
+
+/** The first matching group takes a module, together with those of its imports that no earlier group has taken. */
+const groupsOf = (graph: Readonly<Graph>, homes: readonly string[]): Group => {
+  const uses = (name: string, id: string): boolean => graph.heavyUsers.get(name)?.has(id) === true
+  const isHeavy = (id: string): boolean => heavy.some(([name]) => uses(name, id))
+  const isLight = (id: string): boolean => isCommon(id) && !isHeavy(id)
+  const isStaffs = (id: string): boolean => !isPackage(id) && !graph.customers.has(id)
+  const isPortals = (id: string): boolean => graph.icons.has(iconOf(id)) || (graph.home.has(id) && !homes.includes(id))
+  const isShared = (id: string): boolean => isLight(id) && !isStaffs(id) && areaOf(id) === undefined && !hasOwnGroup(id)
+  const isAreas = (id: string): boolean => isLight(id) && areaOf(id) !== undefined && !isRarer(id)
+  return [
+    { name: 'libraries', test: libraries },
+    ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
+    { name: 'base', test: (id) => graph.signIn.has(id) },
+    ...settling.map(([name, test]) => ({ name, test })),
+    { name: 'portal', test: isPortals, ...twice },
+    // Pages share these too, but none is ever shown without the frame.
+    { name: 'frame', test: (id) => graph.frame.has(id) || blocker.test(id) },
+    { name: 'typed', test: typed },
+    { name: 'screens', test: isShared, ...common },
+    // These must follow the groups above, which take the shared modules that they import.
+    { name: 'sums', test: sums },
+    { name: 'secrets', test: secrets, ...twice },
+    { name: 'linked', test: linked, ...twice },
+    { name: 'dress', test: dress },
+    ...[...heavy, ...apart].map(([name, test]) => ({ name, test, ...twice })),
+    { name: (id) => areaOf(id) ?? null, debugName: 'areas', test: isAreas, ...twice },
+    // After the areas, so that they do not take what they import of statistics.
+    ...rarer.map(([name, test]) => ({ name, test, ...twice })),
+    ...heavy.map(([name]) => ({ name, test: (id: string) => !isStaffs(id) && uses(name, id), ...common })),
+    { name: 'console', test: (id) => (isStaffs(id) && !isHeavy(id)) || icon.test(id), ...common },
+    // What the console's forms share. Its frame does without, so that it loads no schemas.
+    ...heavy.map(([name]) => ({
+      name: `console-${name}`,
+      test: (id: string) => isStaffs(id) && uses(name, id),
+      ...common,
+    })),
+  ]
+}
 
 /**
  * Puts the modules that pages share into a few files instead of dozens, because each request costs a round trip and a
@@ -168,53 +234,21 @@ const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, linked, docu
 export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly groups: Group } => {
   const pathsOf = (screens: readonly string[]): readonly string[] => screens.map((screen) => `${root}/${screen}`)
   const homes = pathsOf(homeScreens)
-  let signIn: ModuleIds = new Set()
-  let frame: ModuleIds = new Set()
-  let home: ModuleIds = new Set()
-  let heavyUsers = new Map<string, ModuleIds>()
-  let icons: ReadonlySet<string> = new Set()
-  const uses = (name: string, id: string): boolean => heavyUsers.get(name)?.has(id) === true
-  const isLight = (id: string): boolean => isCommon(id) && !heavy.some(([name]) => uses(name, id))
+  const none: ReadonlySet<string> = new Set()
+  const graph: Graph = { signIn: none, frame: none, home: none, customers: none, heavyUsers: new Map(), icons: none }
   const plugin: Plugin = {
     name: 'foyer-shared-chunks',
     buildEnd() {
       const infoOf = (id: string): Rolldown.ModuleInfo | null => this.getModuleInfo(id)
-      const entries = [...this.getModuleIds()].filter((id) => infoOf(id)?.isEntry === true)
-      signIn = loadedBy([...entries, ...pathsOf(signInScreens)], infoOf)
-      frame = loadedBy(pathsOf(frameScreens), infoOf)
-      home = loadedBy(homes, infoOf)
-      icons = shownIcons([...this.getModuleIds()], (id) => infoOf(id)?.code ?? '')
-      heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, [...this.getModuleIds()], infoOf)]))
+      const ids = [...this.getModuleIds()]
+      const entries = ids.filter((id) => infoOf(id)?.isEntry === true)
+      graph.signIn = loadedBy([...entries, ...pathsOf(signInScreens)], infoOf)
+      graph.frame = loadedBy(pathsOf(frameScreens), infoOf)
+      graph.home = loadedBy(homes, infoOf)
+      graph.customers = reachedBy(entries, infoOf)
+      graph.icons = shownIcons(ids, (id) => infoOf(id)?.code ?? '')
+      graph.heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, ids, infoOf)]))
     },
   }
-  // The first matching group takes a module, together with those of its imports that no earlier group has taken.
-  const groups: Group = [
-    { name: 'libraries', test: libraries },
-    ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
-    { name: 'base', test: (id) => signIn.has(id) },
-    ...settling.map(([name, test]) => ({ name, test })),
-    { name: 'portal', test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
-    // Pages share these too, but none is ever shown without the frame.
-    { name: 'frame', test: (id) => frame.has(id) || blocker.test(id) },
-    { name: 'typed', test: typed },
-    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined && !hasOwnGroup(id), ...common },
-    // These must follow the groups above, which take the shared modules that they import.
-    { name: 'sums', test: sums },
-    { name: 'secrets', test: secrets, minShareCount: 2 },
-    { name: 'linked', test: linked, minShareCount: 2 },
-    { name: 'dress', test: dress },
-    ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
-    ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),
-    {
-      name: (id) => areaOf(id) ?? null,
-      debugName: 'areas',
-      test: (id) => isLight(id) && areaOf(id) !== undefined && !isRarer(id),
-      minShareCount: 2,
-    },
-    // After the areas, so that they do not take what they import of statistics.
-    ...rarer.map(([name, test]) => ({ name, test, minShareCount: 2 })),
-    ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
-    { name: 'console', test: (id) => isConsole(id) || icon.test(id), ...common },
-  ]
-  return { plugin, groups }
+  return { plugin, groups: groupsOf(graph, homes) }
 }

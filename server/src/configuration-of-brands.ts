@@ -1,6 +1,7 @@
 import { rateQuotes } from '@foyer/contract/billing/order.ts'
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'

@@ -1,4 +1,5 @@
-import { currencies, type Currency, isCarriedByBanks } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { type Currency, isCarriedByBanks } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 
 /**

@@ -1,5 +1,5 @@
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import ipaddr from 'ipaddr.js'

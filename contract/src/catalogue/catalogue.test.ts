@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
-import { categoryNames, SkuCategory } from './category.ts'
+import { categoryNames } from './category-names.ts'
+import { SkuCategory } from './category.ts'
 import { BillingTerms, PriceQuote, Sku } from './sku.ts'
 
 const sku = {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 export const mediaServerProducts = ['basic', 'pro'] as const
 export const watcherProducts = ['single', 'cluster'] as const
-export const categoryNames = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
 export const products = [...mediaServerProducts, ...watcherProducts] as const
 
 const mediaServer = { name: z.literal('media_server'), product: z.enum(mediaServerProducts) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categoryNames } from '../catalogue/category.ts'
+import { categoryNames } from '../catalogue/category-names.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { DeliverableState } from './deliverable.ts'
 

@@ -8,13 +8,11 @@ import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Percent, Quantity } from '../vocabulary/quantity.ts'
+import { activationTypes, billingKinds, deliverableStates } from './deliverable-facts.ts'
 import { Stats } from './stats.ts'
 
 export const upgradeStatuses = ['enabled', 'sku_is_not_upgradable', 'unpaid', 'not_autorenewable'] as const
-export const billingKinds = ['internal', 'external', 'manual'] as const
 export const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
-export const activationTypes = ['online', 'offline', 'usb'] as const
-export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
 /**
  * Whether the limit can be raised now. `sku_is_not_upgradable`: never for this SKU. `unpaid`: an invoice has to be paid first.

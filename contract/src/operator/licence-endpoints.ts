@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
-import { categoryNames } from '../catalogue/category.ts'
+import { categoryNames } from '../catalogue/category-names.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
 import { KeyReplacementBody } from '../licensing/key-replacement.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { activationTypes, Deliverable } from '../licensing/deliverable.ts'
+import { activationTypes } from '../licensing/deliverable-facts.ts'
+import { Deliverable } from '../licensing/deliverable.ts'
 import { ChosenDay, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activationTypes } from '../licensing/deliverable.ts'
+import { activationTypes } from '../licensing/deliverable-facts.ts'
 import * as constants from './constants.ts'
 import { locales } from './locale.ts'
 import { pageSizes } from './page.ts'

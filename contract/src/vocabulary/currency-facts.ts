@@ -19,3 +19,6 @@ export const currencyFacts = {
   ETH: { decimals: 8, symbol: 'Ξ' },
   USDT: { decimals: 6, symbol: '₮' },
 } as const
+
+type Currency = keyof typeof currencyFacts
+export const currencies = Object.keys(currencyFacts) as [Currency, ...Currency[]]

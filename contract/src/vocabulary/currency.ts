@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { currencyFacts } from './currency-facts.ts'
+import { currencies, currencyFacts } from './currency-facts.ts'
 
 export type Currency = keyof typeof currencyFacts
-export const currencies = Object.keys(currencyFacts) as [Currency, ...Currency[]]
 /** Amounts of these are transferred without banks. */
 const withoutBanks: readonly Currency[] = ['BTC', 'ETH', 'USDT']
 export const isCarriedByBanks = (currency: Currency): boolean => !withoutBanks.includes(currency)

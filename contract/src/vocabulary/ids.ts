@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idCap } from './patterns.ts'
 
 /** An opaque id; a UUID today. Unknown and malformed ids are answered alike: not found. */
-export const Id = z.string().check(z.minLength(1), z.maxLength(64))
+export const Id = z.string().check(z.minLength(1), z.maxLength(idCap))
 
 /** The id of a play session, as the media server sends it. */
 export const PlaySessionId = z.string().check(z.minLength(1), z.maxLength(128))

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyFacts } from './currency-facts.ts'
-import { currencies, type Currency } from './currency.ts'
+import { currencies } from './currency-facts.ts'
+import type { Currency } from './currency.ts'
 import * as m from './money.ts'
 
 const currency = fc.constantFrom(...currencies)

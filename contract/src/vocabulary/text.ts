@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linePattern } from './patterns.ts'
 
 const unseen = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu
 
@@ -20,8 +21,7 @@ export const freeText = (most: number) => text().check(z.maxLength(most))
 
 const line = () => z.string().check(z.trim())
 
-/** No line breaks and other controls, no marks that turn the direction of what follows, no halves of characters: such text stands in subjects of mails, in lists and on invoices. */
-const oneLine = () => z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+const oneLine = () => z.regex(linePattern)
 
 /** A line that a person must write. */
 export const requiredLine = (most: number) => line().check(z.minLength(1), z.maxLength(most), oneLine())

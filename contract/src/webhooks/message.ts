@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderPurpose } from '../billing/order-purpose.ts'
-import { activationTypes } from '../licensing/deliverable.ts'
+import { activationTypes } from '../licensing/deliverable-facts.ts'
 import { disputeStates } from '../operator/order.ts'
 import { TicketKind, TicketProduct } from '../support/category.ts'
 import { commentSides } from '../support/comment.ts'

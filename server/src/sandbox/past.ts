@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'

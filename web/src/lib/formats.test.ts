@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
 import { formatCountdown, secondsLeft } from './countdown.ts'

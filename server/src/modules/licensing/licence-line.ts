@@ -1,4 +1,4 @@
-import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { activationTypes } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { VersionBound } from '@foyer/contract/operator/licence.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'

@@ -1,5 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { invalidRequest } from './refusal.ts'
 

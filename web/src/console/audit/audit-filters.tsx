@@ -1,6 +1,6 @@
-import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -50,7 +50,7 @@ const ActorFilter = () => {
   const staff = useStaff()
   const nameOf = useActorName()
   const people = staff.map(({ handle }) => ({ value: `operator:${handle}`, label: staffName(staff, handle) }))
-  const others = ['system', ...gateways.map((gateway) => `gateway:${gateway}`)]
+  const others = ['system', ...paymentGateways.map((gateway) => `gateway:${gateway}`)]
   return (
     <Filter
       name={t('audit.filters.actor')}

@@ -1,7 +1,7 @@
 import { Address } from '@foyer/contract/account/profile.ts'
 import { declineReasons } from '@foyer/contract/billing/decline.ts'
 import { Roles } from '@foyer/contract/company/company.ts'
-import { billingKinds } from '@foyer/contract/licensing/deliverable.ts'
+import { billingKinds } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { KeyReplacementBody } from '@foyer/contract/licensing/key-replacement.ts'
 import { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
 import { SkuFacts } from '@foyer/contract/operator/catalogue.ts'

@@ -1,5 +1,5 @@
-import { categoryNames } from '@foyer/contract/catalogue/category.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { categoryNames } from '@foyer/contract/catalogue/category-names.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'

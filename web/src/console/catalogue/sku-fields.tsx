@@ -1,6 +1,6 @@
 import { billingTerms } from '@foyer/contract/catalogue/sku.ts'
 import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

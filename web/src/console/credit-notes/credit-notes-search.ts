@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'

@@ -1,11 +1,10 @@
-import { Country } from '@foyer/contract/vocabulary/contact.ts'
 import { locales } from '../../lib/locales.ts'
 import { day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { country } from '../../lib/search-texts.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { daysInOrder } from '../list/days-in-order.ts'
-import { readBy } from '../list/read-by.ts'
 
 export const customerViews = ['all', 'owing', 'blocked', 'closed'] as const
 export type CustomerView = (typeof customerViews)[number]
@@ -19,7 +18,7 @@ export const customersSearch = daysInOrder(
     query: words,
     /** The id of the company that they belong to. */
     company: text,
-    country: readBy(Country),
+    country,
     locale: oneOf(...locales),
     /** Days on which they registered, both inclusive. */
     from: day,

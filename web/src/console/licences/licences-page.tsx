@@ -1,4 +1,5 @@
-import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
+import { categoryNames } from '@foyer/contract/catalogue/category-names.ts'
+import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { LicenceChip } from './licence-chip.tsx'
-import { categories, type LicencesSearch, licencesSearch, licenceViews } from './licences-search.ts'
+import { type LicencesSearch, licencesSearch, licenceViews } from './licences-search.ts'
 import { PaidTillFilter } from './paid-till-filter.tsx'
 import { licencesCsv, licencesQuery, type StaffLicence } from './queries.ts'
 
@@ -102,7 +103,7 @@ const Filters = () => {
       <ChoiceFilter
         name={t('licences.category')}
         value={category}
-        choices={categories}
+        choices={categoryNames}
         labelOf={(each) => t(`catalogue.categories.${each}`)}
         onChange={(next) => change({ category: next })}
       />

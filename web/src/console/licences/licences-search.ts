@@ -1,21 +1,11 @@
-import type { categoryNames } from '@foyer/contract/catalogue/category.ts'
-import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
+import { categoryNames } from '@foyer/contract/catalogue/category-names.ts'
+import { activationTypes, billingKinds, deliverableStates } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const licenceViews = ['all', 'ending', 'renewal_failed', 'unpaid', 'blocked'] as const
-
-/** The contract's list. Its module would also load a validator, so only its type is imported: a difference does not compile. */
-export const categories: typeof categoryNames = [
-  'media_server',
-  'watcher',
-  'support',
-  'hardware',
-  'vsaasio',
-  'mobile_watcher',
-]
 
 const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] as const
 
@@ -26,7 +16,7 @@ export const licencesSearch = searchOf({
   /** Only in the view of all licences; the other views imply a state. */
   state: oneOf(...deliverableStates),
   activation_type: oneOf(...activationTypes),
-  category: oneOf(...categories),
+  category: oneOf(...categoryNames),
   billing_kind: oneOf(...billingKinds),
   /** Paid until before this day. */
   paid_till_lt: day,

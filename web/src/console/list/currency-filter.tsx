@@ -1,5 +1,6 @@
 import './lists.css'
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Filter } from '../../ui/filter.tsx'

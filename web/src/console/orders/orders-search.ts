@@ -1,7 +1,7 @@
 import type { orderPurposes as contractPurposes } from '@foyer/contract/billing/order-purpose.ts'
 import type { orderDays as contractDays } from '@foyer/contract/billing/order.ts'
 import type { disputeStates as contractDisputeStates } from '@foyer/contract/operator/order.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { amount, day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'

@@ -1,5 +1,5 @@
 import type { paymentDays as contractDays } from '@foyer/contract/operator/order.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { amount, day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'

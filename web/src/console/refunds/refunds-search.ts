@@ -3,7 +3,7 @@ import type {
   refundOrigins as contractOrigins,
   refundStates as contractStates,
 } from '@foyer/contract/operator/refund.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { amount, day } from '../../lib/search-figures.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'

@@ -1,4 +1,5 @@
-import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { locales } from '../../lib/locales.ts'
 import type { SavedReply } from './queries.ts'
 
 /** The text that would be inserted into the answer. */

@@ -1,4 +1,4 @@
-import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { activationTypes } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'

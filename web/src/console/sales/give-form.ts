@@ -1,4 +1,4 @@
-import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { activationTypes } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { freeLine, Reason } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'

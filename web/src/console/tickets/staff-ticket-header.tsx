@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMay, useMe } from '../me.ts'
 import { isManagedBy } from './assignee-rules.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
@@ -29,7 +29,12 @@ import { SnoozedTill, snoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
 import { useAssign, useDecide } from './use-ticket-change.ts'
 
-const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, correct: CorrectDialog, snooze: SnoozeDialog } as const
+const dialogs = {
+  merge: MergeDialog,
+  hand_over: HandOverDialog,
+  correct: lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog),
+  snooze: SnoozeDialog,
+} as const
 
 /** The second click of a double click would repeat the deed, or undo it where the button has changed in between. */
 const onceFor =

@@ -1,9 +1,7 @@
-import { Email } from '@foyer/contract/vocabulary/contact.ts'
-import { requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { email, lineUpTo } from '../../lib/search-texts.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
-import { readBy } from '../list/read-by.ts'
 
 /** The views of the queue: by whose turn it is, and by owner. */
 export const views = ['answer', 'mine', 'snoozed', 'waiting', 'closed', 'all'] as const
@@ -22,9 +20,9 @@ export const ticketsSearch = searchOf({
   query: words,
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
-  assigned: readBy(requiredLine(64)),
+  assigned: lineUpTo(64),
   /** The customer's e-mail. */
-  customer: readBy(Email),
+  customer: email,
   cursor: text,
   limit: oneOf(...pageSizes),
 })

@@ -1,7 +1,24 @@
-import { TicketKind } from '@foyer/contract/support/category.ts'
+import type { ticketKinds as contractKinds } from '@foyer/contract/support/category.ts'
 import { useTranslation } from 'react-i18next'
 import { productWord } from '../../lib/ticket-words.ts'
 import { queueProducts } from './tickets-search.ts'
+
+// The contract's list: its module would also load a validator, so only its type is imported.
+const ticketKinds: typeof contractKinds = [
+  'support',
+  'trial',
+  'demo',
+  'talks',
+  'info',
+  'payment',
+  'to_sign',
+  'opportunity',
+  'outreach',
+  'finance',
+  'deal',
+  'concern',
+  'vsaasio',
+]
 
 interface AboutWords {
   readonly kind: (kind: string) => string
@@ -13,7 +30,7 @@ export const useAboutWords = (): AboutWords => {
   const { t } = useTranslation('support')
   return {
     kind: (kind) => {
-      const known = TicketKind.safeParse(kind).data
+      const known = ticketKinds.find((each) => each === kind)
       return known === undefined ? kind : t(`kinds.${known}`)
     },
     product: (product) => {

@@ -26,7 +26,7 @@ const events: Readonly<Record<WebhookEvent, true>> = {
   ticket_reopened: true,
   ticket_merged: true,
 }
-const webhookEvents = Object.keys(events) as WebhookEvent[]
+export const webhookEvents = Object.keys(events) as WebhookEvent[]
 
 /** The whole state of the list, kept in the address. */
 export const deliveriesSearch = searchOf({

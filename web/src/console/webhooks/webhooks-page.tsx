@@ -1,4 +1,3 @@
-import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import '../list/lists.css'
 import './webhooks.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -18,7 +17,7 @@ import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
-import { deliveriesSearch, deliveryViews } from './deliveries-search.ts'
+import { deliveriesSearch, deliveryViews, webhookEvents } from './deliveries-search.ts'
 import { DeliveryChip, Outcome } from './delivery-words.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import {

@@ -1,4 +1,4 @@
-import { categoryNames } from '@foyer/contract/catalogue/category.ts'
+import { categoryNames } from '@foyer/contract/catalogue/category-names.ts'
 import { TicketProduct } from '@foyer/contract/support/category.ts'
 import { expect, it } from 'vitest'
 import { ticketProduct } from './ticket-product.ts'

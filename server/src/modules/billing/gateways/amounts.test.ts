@@ -1,5 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { decimalOf, fromMinor, type Money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
 import Stripe from 'stripe'

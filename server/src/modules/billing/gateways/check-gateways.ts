@@ -1,4 +1,5 @@
-import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Branding } from '../../branding/index.ts'
 import { gatewaysOf } from '../payments/payment-settings.ts'

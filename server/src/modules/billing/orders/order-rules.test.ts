@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { add, fromMinor, percentage, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

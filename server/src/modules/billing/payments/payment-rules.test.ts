@@ -1,5 +1,5 @@
 import { type AttemptState, attemptStates } from '@foyer/contract/billing/order.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+import { categoryNames } from '@foyer/contract/catalogue/category-names.ts'
+import { deliverableStates } from '@foyer/contract/licensing/deliverable-facts.ts'
 import { owner } from '../../../lib/owner-param.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
@@ -5,16 +7,12 @@ import { pageSizes } from '../../../ui/page-sizes.ts'
 
 const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'] as const
 
-/** Listed here, because the contract's own lists would bring its schemas into the first page. */
-const categories = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
-const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
-
 /** The whole state of the licence list, kept in the address. */
 export const licencesSearch = searchOf({
   query: words,
   owner,
-  category: oneOf(...categories),
-  state: oneOf(...states),
+  category: oneOf(...categoryNames),
+  state: oneOf(...deliverableStates),
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),
