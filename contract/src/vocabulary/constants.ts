@@ -105,5 +105,8 @@ export const idempotencyMs = 72 * 3_600_000
 /** A closed account is erased this many days later; until then it can be reopened. */
 export const closedKeptDays = 30
 
+/** The most people that the company page invites at once: fewer than the mails that an account may cause in an hour. */
+export const invitedTogetherMost = 50
+
 /** The most further addresses that get an account’s mails. */
 export const notificationEmailsMost = 20

@@ -197,7 +197,7 @@ test(
     await page.goto('/company')
     const send = page.getByRole('button', { name: 'Send invite' })
     await expect(send).toBeDisabled()
-    const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+    const email = page.getByRole('textbox', { name: 'E-mails' })
     await email.fill('sara.lund@harbour')
     await expect(send).toBeDisabled()
     await email.fill('sara.lund@harbour.example')
@@ -215,6 +215,9 @@ test(
     await expect(page.getByText('already has an open invite')).toBeVisible()
     // After a refusal too: the error is read out and another address can be typed.
     await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/already has an open invite/)
+    await page.getByRole('button', { name: 'Remove sara.lund@harbour.example' }).click()
+    await expect(page.getByText('already has an open invite')).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
     await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
@@ -251,11 +254,69 @@ test('an invite that cannot be sent says why, and keeps what was typed', async (
   await page.route('**/billing/api/v1/company/invites', (route) =>
     route.request().method() === 'POST' ? refuse(route) : route.fallback(),
   )
-  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
-  await email.fill('sara.lund@harbour.example')
+  await page.getByRole('textbox', { name: 'E-mails' }).fill('sara.lund@harbour.example')
   await page.getByRole('button', { name: 'Send invite' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
-  await expect(email).toHaveValue('sara.lund@harbour.example')
+  await expect(page.getByRole('button', { name: 'Remove sara.lund@harbour.example' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send invite' })).toBeEnabled()
+})
+
+test('COMP-13 several people are invited at once, pasted from a mail program; who cannot be stays, with the reason', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const email = page.getByRole('textbox', { name: 'E-mails' })
+  const entry = (address: string) => page.getByRole('button', { name: `Remove ${address}`, exact: true })
+  await email.fill(`"Lund, Sara" <sara.lund@harbour.example>; <${member.email}>, eva.strand@harbour.example `)
+  await expect(entry('sara.lund@harbour.example')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tickets' }).check()
+  await page.getByRole('button', { name: 'Send 3 invites' }).click()
+  await expect(page.getByText('2 invites sent')).toBeVisible()
+  const outgoing = page.getByRole('listitem').filter({ hasText: 'Tickets. Expires' })
+  await expect(outgoing.filter({ hasText: 'sara.lund@harbour.example' })).toHaveCount(1)
+  await expect(outgoing.filter({ hasText: 'eva.strand@harbour.example' })).toHaveCount(1)
+  await expect(entry('sara.lund@harbour.example')).toHaveCount(0)
+  await expect(entry(member.email)).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/already in the company/)
+  await expect(email).toBeFocused()
+  await entry(member.email).click()
+  await expect(page.getByRole('button', { name: 'Send invite' })).toBeDisabled()
+})
+
+test('COMP-06 a long list of members is searched by name and e-mail, and drawn whole on request', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  await page.route('**/billing/api/v1/company/members?*', async (route) => {
+    const answer = await route.fetch()
+    // Part of the contract's Members.
+    const { members, ...rest } = (await answer.json()) as { members: readonly object[] }
+    const more = Array.from({ length: 60 }, (_, at) => ({
+      ...members.at(-1),
+      id: `01980000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
+      name: `Crew ${at}`,
+      email: `crew-${at}@harbour.example`,
+    }))
+    await route.fulfill({ response: answer, json: { ...rest, members: [...members, ...more] } })
+  })
+  await signInAs(owner)
+  await page.goto('/company')
+  const rows = page.getByRole('table', { name: 'Members and roles' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+  const search = page.getByRole('textbox', { name: 'Name or e-mail' })
+  await search.fill('crew-5')
+  // Number 5 and 50 to 59, below the header.
+  await expect(rows).toHaveCount(12)
+  await expect(page.getByText('11 people found')).toBeVisible()
+  await search.fill('CREW 59')
+  await expect(rows).toHaveCount(2)
+  await search.fill('')
+  await page.getByRole('button', { name: 'Show all 62' }).click()
+  await expect(rows).toHaveCount(63)
 })
 
 test(

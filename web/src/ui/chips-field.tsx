@@ -6,13 +6,12 @@ import { isComposing } from './is-composing.ts'
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[]
-  /** Checks one entry; invalid entries are highlighted. */
-  readonly isWrong: (value: string) => boolean
-  /** The error text for invalid entries. It is not shown for the entry still being typed. */
-  readonly wrong: string
+  /** What is wrong with an entry, if anything: it is highlighted, and this is shown. Not for the entry still being typed. */
+  readonly wrongOf: (value: string) => string | undefined
   /** The accessible name of an entry's remove button. */
   readonly removeLabel: (value: string) => string
   readonly placeholder?: string
+  readonly autoFocus?: boolean
   /** Lets the form find this field and focus it after a refusal. */
   readonly 'data-path'?: string
   readonly onChange: (values: string[]) => void
@@ -21,7 +20,12 @@ interface ChipsFieldProps extends FieldTexts {
 /** The characters that separate entries, typed or pasted. */
 const separators = /[\s,;]+/
 
-const entriesIn = (text: string): string[] => text.split(separators).filter((entry) => entry !== '')
+/** Mail programs copy recipients as `"Holm, Ivan" <ivan@northlight.example>`: of those, only the addresses are entries. */
+const entriesIn = (text: string): string[] => {
+  const withNames = text.includes('<')
+  const parts = text.split(withNames ? /[\s,;<>"]+/ : separators)
+  return parts.filter((part) => (withNames ? part.includes('@') : part !== ''))
+}
 
 type EntriesProps = Pick<ChipsFieldProps, 'values' | 'onChange'>
 
@@ -75,7 +79,7 @@ const useEntries = ({ values, onChange }: EntriesProps) => {
 
 /** A field for several short texts, such as addresses, each a chip that can be removed. */
 export const ChipsField = (props: ChipsFieldProps) => {
-  const { label, remark, hint, error, isWrong, wrong, removeLabel, placeholder, 'data-path': path } = props
+  const { label, remark, hint, error, wrongOf, removeLabel, placeholder, autoFocus, 'data-path': path } = props
   const { chips, settle, remove, wiring: draft } = useEntries(props)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -85,16 +89,17 @@ export const ChipsField = (props: ChipsFieldProps) => {
     form?.addEventListener('submit', send, { capture: true })
     return () => form?.removeEventListener('submit', send, { capture: true })
   })
+  const wrong = [...new Set(chips.map(wrongOf))].filter((why) => why !== undefined).join(' ') || undefined
   const removeChip = (chip: string): void => {
     remove(chip)
     input.current?.focus()
   }
   return (
-    <Field label={label} remark={remark} hint={hint} error={error ?? (chips.some(isWrong) ? wrong : undefined)}>
+    <Field label={label} remark={remark} hint={hint} error={error ?? wrong}>
       {(wiring) => (
         <div className="chips-field" data-invalid={wiring['aria-invalid']}>
           {chips.map((chip) => (
-            <span key={chip} className={isWrong(chip) ? 'chips-entry wrong' : 'chips-entry'}>
+            <span key={chip} className={wrongOf(chip) === undefined ? 'chips-entry' : 'chips-entry wrong'}>
               {chip}
               <button type="button" aria-label={removeLabel(chip)} onClick={() => removeChip(chip)}>
                 <X size={12} />
@@ -108,6 +113,8 @@ export const ChipsField = (props: ChipsFieldProps) => {
             data-path={path}
             type="text"
             inputMode="email"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller says why
+            autoFocus={autoFocus}
             autoCapitalize="none"
             spellCheck={false}
             placeholder={chips.length === 0 ? placeholder : undefined}

@@ -58,8 +58,7 @@ const CopiesField = ({ form, names }: FieldsProps) => {
       label={names.notification_emails}
       hint={t('customers.copies_hint')}
       values={copies}
-      isWrong={isWrongAddress}
-      wrong={t('app:invalid_email')}
+      wrongOf={(address) => (isWrongAddress(address) ? t('app:invalid_email') : undefined)}
       removeLabel={(address) => t('customers.copies_remove', { address })}
       data-path="notification_emails"
       error={

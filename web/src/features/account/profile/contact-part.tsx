@@ -19,7 +19,7 @@ interface ContactPartProps {
   readonly onOpen: (dialog: ContactDialog) => void
 }
 
-const isWrong = (email: string): boolean => !Email.safeParse(email).success
+const isEmail = (entry: string): boolean => Email.safeParse(entry).success
 
 /** How to reach the person: the sign-in e-mail, the phone, and further addresses for mails. */
 export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: ContactPartProps) => {
@@ -39,8 +39,7 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
             hint={t('notification_emails_hint')}
             placeholder="name@example.com"
             values={emails}
-            isWrong={isWrong}
-            wrong={t('app:invalid_email')}
+            wrongOf={(email) => (isEmail(email) ? undefined : t('app:invalid_email'))}
             removeLabel={(address) => t('remove_address', { address })}
             error={emails.length > mostEmails ? t('notification_emails_most', { most: mostEmails }) : undefined}
             onChange={(values) => form.setFieldValue('notification_emails', values)}

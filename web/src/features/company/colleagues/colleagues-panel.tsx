@@ -8,6 +8,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { changeColleague, removeColleague } from '../calls.ts'
+import { PeopleRows } from '../people-rows.tsx'
 import { colleaguesQuery } from '../queries.ts'
 import { SwitchCell } from '../switch-cell.tsx'
 import { useCompanyChange } from '../use-company-change.ts'
@@ -126,17 +127,21 @@ const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   const { rows, turn, saved } = usePermissionSwitches(colleagues)
   return (
     <>
-      <PermissionMatrix>
-        {rows.map((colleague) => (
-          <ColleagueRow
-            key={colleague.id}
-            colleague={colleague}
-            saved={saved}
-            onTurn={(permission, on) => turn({ row: colleague, cell: permission, on })}
-            onRemove={() => setRemoved(colleague)}
-          />
-        ))}
-      </PermissionMatrix>
+      <PeopleRows rows={rows} wordsOf={({ email, owner }) => `${email} ${owner ?? ''}`}>
+        {(shown) => (
+          <PermissionMatrix>
+            {shown.map((colleague) => (
+              <ColleagueRow
+                key={colleague.id}
+                colleague={colleague}
+                saved={saved}
+                onTurn={(permission, on) => turn({ row: colleague, cell: permission, on })}
+                onRemove={() => setRemoved(colleague)}
+              />
+            ))}
+          </PermissionMatrix>
+        )}
+      </PeopleRows>
       {removed !== undefined && <RemoveColleague colleague={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

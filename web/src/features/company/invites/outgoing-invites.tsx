@@ -17,11 +17,12 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { endInvite, resendInvite } from '../calls.ts'
+import { endInvite } from '../calls.ts'
 import { invitesQuery } from '../page-queries.ts'
+import { PeopleRows } from '../people-rows.tsx'
 import { useRoleNames } from '../role-names.ts'
 import { useCompanyChange } from '../use-company-change.ts'
-import { useCopyLink, useSending } from './use-sending.ts'
+import { useCopyLink, useResending } from './use-sending.ts'
 
 const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void }) => {
   const { t } = useTranslation('company')
@@ -46,10 +47,7 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
   const may = useMay()
   const now = useNow(minuteMs)
   const { id, email, roles, expires_at } = invite
-  const resending = useSending(
-    () => resendInvite(id),
-    (to) => t('invites.resent', { email: to }),
-  )
+  const resending = useResending(invite)
   const copying = useCopyLink()
   const endsSoon = new Date(expires_at).getTime() - now < dayMs
   return (
@@ -107,11 +105,15 @@ export const OutgoingInvites = () => {
           invites.length === 0 ? (
             <p className="panel-body muted small">{t('invites.none')}</p>
           ) : (
-            <ul className="plain-rows">
-              {invites.map((invite) => (
-                <OutgoingInvite key={invite.id} invite={invite} onCancel={() => setCancelled(invite)} />
-              ))}
-            </ul>
+            <PeopleRows rows={invites} wordsOf={({ email }) => email}>
+              {(shown) => (
+                <ul className="plain-rows">
+                  {shown.map((invite) => (
+                    <OutgoingInvite key={invite.id} invite={invite} onCancel={() => setCancelled(invite)} />
+                  ))}
+                </ul>
+              )}
+            </PeopleRows>
           )
         }
       </Loaded>

@@ -1,10 +1,9 @@
 import type { SentInvite } from '@foyer/contract/company/company.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MutationMessages } from '../../../api/query-client.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toasts } from '../../../ui/toast-store.ts'
-import { getInviteLink } from '../calls.ts'
+import { getInviteLink, resendInvite } from '../calls.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 
 export const useCopyLink = (): UseMutationResult<unknown, Error, string> => {
@@ -16,25 +15,31 @@ export const useCopyLink = (): UseMutationResult<unknown, Error, string> => {
   })
 }
 
-/** Wraps a call that mails an invite. If the invite was saved but not mailed, a message offers its link. */
-export const useSending = <Input = void>(
-  send: (input: Input) => Promise<SentInvite>,
-  success: (email: string) => string,
-  meta: MutationMessages = {},
-): UseMutationResult<SentInvite, Error, Input> => {
+/** A message about invites that were saved but not mailed. It offers the link of a single one; those of several are in the list. */
+export const useTellUnmailed = (): ((invites: readonly SentInvite[]) => void) => {
   const { t } = useTranslation('company')
   const { mutate } = useCopyLink()
-  return useCompanyChange(async (input: Input) => {
-    const sent = await send(input)
-    const { id, email, mailed } = sent
-    if (mailed) toasts.show({ tone: 'ok', title: success(email) })
-    else
-      toasts.show({
-        tone: 'warn',
-        title: t('invites.not_mailed'),
-        details: [t('invites.not_mailed_why', { email })],
-        actions: [{ label: t('invites.copy'), run: () => mutate(id) }],
-      })
+  return (invites) => {
+    const [first, ...others] = invites
+    if (first === undefined) return
+    const emails = invites.map(({ email }) => email).join(', ')
+    toasts.show({
+      tone: 'warn',
+      title: t('invites.not_mailed', { count: invites.length }),
+      details: [t('invites.not_mailed_why', { email: emails, count: invites.length })],
+      ...(others.length === 0 && { actions: [{ label: t('invites.copy'), run: () => mutate(first.id) }] }),
+    })
+  }
+}
+
+/** Mails an open invite again. */
+export const useResending = ({ id, email }: Pick<SentInvite, 'id' | 'email'>): UseMutationResult<SentInvite> => {
+  const { t } = useTranslation('company')
+  const tellUnmailed = useTellUnmailed()
+  return useCompanyChange(async () => {
+    const sent = await resendInvite(id)
+    if (sent.mailed) toasts.show({ tone: 'ok', title: t('invites.resent', { email }) })
+    else tellUnmailed([sent])
     return sent
-  }, meta)
+  })
 }

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeRoles, removeMember } from '../calls.ts'
 import { membersQuery } from '../page-queries.ts'
+import { PeopleRows } from '../people-rows.tsx'
 import { SwitchMatrix } from '../switch-matrix.tsx'
 import { useCompanyChange } from '../use-company-change.ts'
 import { useSwitches } from '../use-switches.ts'
@@ -50,23 +51,27 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
   })
   return (
     <>
-      <SwitchMatrix
-        label={t('members.title')}
-        rows={t('members.member')}
-        columns={rights.map((name) => ({ name, title: t(`roles.${name}`), hint: t(`role_hints.${name}`) }))}
-      >
-        {rows.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            saved={saved}
-            manages={may(null, 'changeMember')}
-            removes={may(null, 'removeMember')}
-            onTurn={(role, on) => turn({ row: member, cell: role, on })}
-            onRemove={() => setRemoved(member)}
-          />
-        ))}
-      </SwitchMatrix>
+      <PeopleRows rows={rows} wordsOf={({ name, email }) => `${name} ${email}`}>
+        {(shown) => (
+          <SwitchMatrix
+            label={t('members.title')}
+            rows={t('members.member')}
+            columns={rights.map((name) => ({ name, title: t(`roles.${name}`), hint: t(`role_hints.${name}`) }))}
+          >
+            {shown.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                saved={saved}
+                manages={may(null, 'changeMember')}
+                removes={may(null, 'removeMember')}
+                onTurn={(role, on) => turn({ row: member, cell: role, on })}
+                onRemove={() => setRemoved(member)}
+              />
+            ))}
+          </SwitchMatrix>
+        )}
+      </PeopleRows>
       {removed !== undefined && <RemoveMember member={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
