@@ -49,7 +49,7 @@ const ticketPages = [
   page(
     tickets,
     paths.categories,
-    screen(() => import('./categories/categories-page.tsx'), 'CategoriesPage', 'support'),
+    screen(() => import('./categories/categories-page.tsx'), 'CategoriesPage', 'support', 'categories'),
     { search: categoriesSearch },
   ),
 ]

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as catalogue } from '../../console/locale/catalogue.en.ts'
+import type { en as categories } from '../../console/locale/categories.en.ts'
 import type { en as closing } from '../../console/locale/closing.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
@@ -52,6 +53,7 @@ export interface Texts {
   operator: typeof operator
   licence: typeof licence
   catalogue: typeof catalogue
+  categories: typeof categories
   order: typeof order
   webhooks: typeof webhooks
   removal: typeof removal
@@ -67,6 +69,7 @@ export type ConsoleNamespace =
   | 'licence'
   | 'order'
   | 'catalogue'
+  | 'categories'
   | 'webhooks'
   | 'removal'
   | 'settings'

@@ -23,24 +23,24 @@ import { NewCategory, RenameCategory } from './category-dialogs.tsx'
 import { allCategories, categoriesQuery, type Category } from './queries.ts'
 
 const StateChip = ({ offered }: Pick<Category, 'offered'>) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'categories'])
   return (
     <Chip tone={offered ? 'ok' : 'off'} icon={offered ? CircleCheck : Ban}>
-      {t(offered ? 'categories.offered' : 'categories.not_offered')}
+      {t(offered ? 'categories:offered' : 'categories:not_offered')}
     </Chip>
   )
 }
 
 const OfferButton = ({ category: { id, name, offered } }: { category: Category }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'categories'])
   const client = useQueryClient()
   const changing = useMutation({
     mutationFn: (body: { offered: boolean }) =>
       answerOf(api.PATCH('/operator/api/v1/ticket_categories/{id}', { params: { path: { id } }, body })),
-    meta: { success: t(offered ? 'categories.stopped' : 'categories.offered_again', { name }) },
+    meta: { success: t(offered ? 'categories:stopped' : 'categories:offered_again', { name }) },
     onSuccess: () => client.invalidateQueries({ queryKey: allCategories }),
   })
-  const action = t(offered ? 'categories.stop' : 'categories.offer')
+  const action = t(offered ? 'categories:stop' : 'categories:offer')
   return (
     <Button
       size="s"
@@ -54,12 +54,12 @@ const OfferButton = ({ category: { id, name, offered } }: { category: Category }
 }
 
 const Deeds = ({ category }: { category: Category }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'categories'])
   const [isRenaming, setRenaming] = useState(false)
   return (
     <span className="row wrap row-deeds">
-      <Button size="s" aria-label={`${t('categories.rename')}: ${category.name}`} onClick={() => setRenaming(true)}>
-        {t('categories.rename')}
+      <Button size="s" aria-label={`${t('categories:rename')}: ${category.name}`} onClick={() => setRenaming(true)}>
+        {t('categories:rename')}
       </Button>
       <OfferButton category={category} />
       {isRenaming && <RenameCategory category={category} onClose={() => setRenaming(false)} />}
@@ -76,11 +76,11 @@ const useProductName = () => {
 }
 
 const useColumns = (mayWrite: boolean): readonly Column<Category>[] => {
-  const { t } = useTranslation(['operator', 'support'])
+  const { t } = useTranslation(['operator', 'categories', 'support'])
   const productName = useProductName()
   const deeds: Column<Category> = {
     key: 'deeds',
-    title: t('categories.columns.deeds'),
+    title: t('categories:columns.deeds'),
     untitled: true,
     card: 'line',
     cell: (row) => <Deeds category={row} />,
@@ -88,7 +88,7 @@ const useColumns = (mayWrite: boolean): readonly Column<Category>[] => {
   return [
     {
       key: 'name',
-      title: t('categories.columns.name'),
+      title: t('categories:columns.name'),
       card: 'title',
       skeleton: 200,
       cell: ({ name }) => <bdi className="name wrapping">{name}</bdi>,
@@ -110,7 +110,7 @@ const useColumns = (mayWrite: boolean): readonly Column<Category>[] => {
       weight: 'extra',
       cell: ({ product }) => productName(product),
     },
-    { key: 'state', title: t('categories.columns.state'), card: 'end', cell: (row) => <StateChip {...row} /> },
+    { key: 'state', title: t('categories:columns.state'), card: 'end', cell: (row) => <StateChip {...row} /> },
     ...(mayWrite ? [deeds] : []),
   ]
 }
@@ -141,12 +141,12 @@ const Filters = () => {
 const noFilter: CategoriesSearch = { kind: undefined, product: undefined }
 
 const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'categories'])
   const [search, change] = useListSearch(categoriesSearch)
   const categories = useQuery(categoriesQuery(search))
   const columns = useColumns(mayWrite)
   const { data, isPlaceholderData } = categories
-  useSaidCount(data === undefined || isPlaceholderData ? undefined : t('categories.count', { count: data.length }))
+  useSaidCount(data === undefined || isPlaceholderData ? undefined : t('categories:count', { count: data.length }))
   if (categories.isError && categories.data === undefined)
     return <FailureState level={2} error={categories.error} onRetry={() => categories.refetch()} />
   if (categories.data?.length !== 0)
@@ -163,16 +163,16 @@ const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void 
   return (
     <EmptyState
       icon={Shapes}
-      title={t('categories.empty')}
-      text={t('categories.about')}
-      actions={mayWrite && <Button onClick={onAdd}>{t('categories.new')}</Button>}
+      title={t('categories:empty')}
+      text={t('categories:about')}
+      actions={mayWrite && <Button onClick={onAdd}>{t('categories:new')}</Button>}
     />
   )
 }
 
 /** The ticket categories, offered by topic and product in the new ticket form. */
 export const CategoriesPage = () => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'categories'])
   const [search] = useListSearch(categoriesSearch)
   const mayWrite = useMay()('tickets:write')
   const [isAdding, setAdding] = useState(false)
@@ -181,12 +181,12 @@ export const CategoriesPage = () => {
     <>
       <PageHeader
         title={t('areas.categories')}
-        facts={t('categories.about')}
+        facts={t('categories:about')}
         actions={
           mayWrite && (
             <Button kind="primary" onClick={add}>
               <Plus />
-              {t('categories.new')}
+              {t('categories:new')}
             </Button>
           )
         }

@@ -41,15 +41,15 @@ interface NewCategoryProps {
 
 /** Adds a category for a topic and product. */
 export const NewCategory = ({ search, onClose }: NewCategoryProps) => {
-  const { t } = useTranslation(['operator', 'support'])
+  const { t } = useTranslation(['operator', 'categories', 'support'])
   const names = {
-    name: t('categories.columns.name'),
+    name: t('categories:columns.name'),
     kind: t('support:columns.kind'),
     product: t('support:columns.product'),
   }
   const keeping = useKeeping({
     keep: (body: NewValues) => answerOf(api.POST('/operator/api/v1/ticket_categories', { body })),
-    success: t('categories.added'),
+    success: t('categories:added'),
     onClose,
   })
   const parts = useSaveForm<NewValues>({
@@ -61,15 +61,15 @@ export const NewCategory = ({ search, onClose }: NewCategoryProps) => {
   const { form } = parts
   return (
     <FormDialog
-      title={t('categories.new')}
-      action={t('categories.add')}
+      title={t('categories:new')}
+      action={t('categories:add')}
       form={parts}
       error={keeping.error}
       onClose={onClose}
     >
       <TextField
         label={names.name}
-        hint={t('categories.name_hint')}
+        hint={t('categories:name_hint')}
         maxLength={100}
         autoComplete="off"
         {...form.getInputProps('name')}
@@ -95,12 +95,12 @@ type NameValues = z.infer<typeof nameValues>
 
 /** Renames a category, also in the tickets that have it. */
 export const RenameCategory = ({ category: { id, name }, onClose }: { category: Category; onClose: () => void }) => {
-  const { t } = useTranslation('operator')
-  const label = t('categories.columns.name')
+  const { t } = useTranslation(['operator', 'categories'])
+  const label = t('categories:columns.name')
   const params = { path: { id } }
   const keeping = useKeeping({
     keep: (body: NameValues) => answerOf(api.PATCH('/operator/api/v1/ticket_categories/{id}', { params, body })),
-    success: t('categories.renamed'),
+    success: t('categories:renamed'),
     onClose,
   })
   const parts = useSaveForm<NameValues>({
@@ -111,13 +111,13 @@ export const RenameCategory = ({ category: { id, name }, onClose }: { category: 
   })
   return (
     <FormDialog
-      title={t('categories.rename_title', { name })}
-      action={t('categories.rename')}
+      title={t('categories:rename_title', { name })}
+      action={t('categories:rename')}
       form={parts}
       error={keeping.error}
       onClose={onClose}
     >
-      <p className="muted">{t('categories.rename_text')}</p>
+      <p className="muted">{t('categories:rename_text')}</p>
       <TextField label={label} maxLength={100} autoComplete="off" {...parts.form.getInputProps('name')} />
     </FormDialog>
   )

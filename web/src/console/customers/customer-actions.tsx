@@ -25,8 +25,9 @@ import { useMay } from '../me.ts'
 import { paths, place } from '../paths.ts'
 import type { CustomerDetail } from './queries.ts'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
-import { EntryDialogs, useMayEnter, type Way } from './sign-in-link.tsx'
+import { EntryDialogs, type Way } from './sign-in-link.tsx'
 import { useCustomerChange } from './use-customer-change.ts'
+import { useMayEnter } from './use-may-enter.ts'
 
 interface ActionProps {
   readonly customer: CustomerDetail

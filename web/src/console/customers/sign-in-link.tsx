@@ -3,24 +3,36 @@ import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../api.ts'
 import { OnceDialog } from '../list/once-dialog.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
-import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
+import { useMayEnter } from './use-may-enter.ts'
 
 /** Two ways into the portal as the customer: a link for the customer, and one for the operator to use. */
 export type Way = 'link' | 'act'
 
-const make = async (id: string, way: Way, reason: string): Promise<MadeLink> => {
-  const wish = { params: { path: { id } }, body: { reason } }
+/** Whom it is for, and the page of the portal to begin on when acting for them; the start page by default. */
+interface Entry {
+  readonly customer: Pick<CustomerDetail, 'id' | 'email'>
+  readonly path?: string | undefined
+}
+
+const make = async ({ customer: { id }, path }: Entry, way: Way, reason: string): Promise<MadeLink> => {
+  const params = { path: { id } }
   const { url } =
     way === 'link'
-      ? await answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', wish))
-      : await answerOf(api.POST('/operator/api/v1/customers/{id}/act_as', wish))
+      ? await answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', { params, body: { reason } }))
+      : await answerOf(
+          api.POST('/operator/api/v1/customers/{id}/act_as', {
+            params,
+            body: { reason, ...(path !== undefined && { path }) },
+          }),
+        )
   return { way, url }
 }
 
@@ -30,20 +42,30 @@ interface MadeLink {
 }
 
 interface AskProps {
-  readonly customer: CustomerDetail
+  readonly entry: Entry
   readonly way: Way
   readonly onMade: (made: MadeLink) => void
   readonly onClose: () => void
 }
 
-const AskForLink = ({ customer: { id, email }, way, onMade, onClose }: AskProps) => {
+const AskForLink = ({ entry, way, onMade, onClose }: AskProps) => {
   const { t } = useTranslation('operator')
-  const making = useMutation({ mutationFn: (reason: string) => make(id, way, reason), onSuccess: onMade })
+  const making = useMutation({ mutationFn: (reason: string) => make(entry, way, reason), onSuccess: onMade })
+  const { error } = making
   return (
     <ReasonDialog
-      title={t(`customers.${way}_title`, { email })}
+      title={t(`customers.${way}_title`, { email: entry.customer.email })}
       action={t(`customers.${way}_make`)}
       tone="plain"
+      refused={making}
+      // The common text is for the customer.
+      refusal={
+        error instanceof Failure && error.code === 'account_blocked' ? (
+          <Banner tone="danger" said="alert">
+            {t('customers.enter_blocked')}
+          </Banner>
+        ) : undefined
+      }
       onConfirm={(reason) => making.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -86,15 +108,14 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
   )
 }
 
-interface EntryDialogsProps {
-  readonly customer: CustomerDetail
+interface EntryDialogsProps extends Entry {
   /** The requested way; undefined while none is. */
   readonly way: Way | undefined
   readonly onClose: () => void
 }
 
 /** Asks for the reason, then shows the link. One dialog replaces the other; there are never two. */
-export const EntryDialogs = ({ customer, way, onClose }: EntryDialogsProps) => {
+export const EntryDialogs = ({ way, onClose, ...entry }: EntryDialogsProps) => {
   const [made, setMade] = useState<MadeLink>()
   const show = (next: MadeLink): void => {
     onClose()
@@ -102,16 +123,10 @@ export const EntryDialogs = ({ customer, way, onClose }: EntryDialogsProps) => {
   }
   return (
     <>
-      {way !== undefined && <AskForLink customer={customer} way={way} onMade={show} onClose={onClose} />}
-      {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
+      {way !== undefined && <AskForLink entry={entry} way={way} onMade={show} onClose={onClose} />}
+      {made !== undefined && <MadeDialog email={entry.customer.email} made={made} onClose={() => setMade(undefined)} />}
     </>
   )
-}
-
-/** Whether the operator may create sign-in links and act for customers. */
-export const useMayEnter = (): boolean => {
-  const may = useMay()
-  return may('customers:write') && may('customers:sign_in')
 }
 
 /** A customer without a password who has never signed in gets their first link here. */

@@ -18,11 +18,13 @@ import {
   Tag,
   TrendingDown,
   Undo2,
+  UserRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { useSeeAs } from '../customers/use-see-as.tsx'
 import { useMay } from '../me.ts'
 import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { DecreaseDialog } from './decrease-dialog.tsx'
@@ -107,7 +109,9 @@ export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const groups = useItems(licence)
   const Open = open === undefined ? undefined : dialogs[open]
   const write = useWriteToCustomer(licence.customer)
-  if (groups.length === 0 && write === undefined) return null
+  const { see, dialogs: asking } = useSeeAs(licence.customer, `/licenses/${licence.id}`)
+  const asCustomer = write !== undefined || see !== undefined
+  if (groups.length === 0 && !asCustomer) return null
   const about = {
     kind: 'support',
     licence: licence.id,
@@ -117,13 +121,16 @@ export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
         {write !== undefined && (
-          <>
-            <MenuItem icon={MessageSquarePlus} onChoose={() => write(about)}>
-              {t('tickets.write')}
-            </MenuItem>
-            {groups.length > 0 && <MenuLine />}
-          </>
+          <MenuItem icon={MessageSquarePlus} onChoose={() => write(about)}>
+            {t('tickets.write')}
+          </MenuItem>
         )}
+        {see !== undefined && (
+          <MenuItem icon={UserRound} onChoose={see}>
+            {t('customers.see')}
+          </MenuItem>
+        )}
+        {asCustomer && groups.length > 0 && <MenuLine />}
         {groups.flatMap((group, at): ReactNode[] => [
           ...(at === 0 ? [] : [<MenuLine key={`before ${group[0]?.deed}`} />]),
           ...group.map(({ deed, icon, name, tone }) => (
@@ -134,6 +141,7 @@ export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
         ])}
       </Menu>
       {Open !== undefined && <Open licence={licence} onClose={() => setOpen(undefined)} />}
+      {asking}
     </>
   )
 }

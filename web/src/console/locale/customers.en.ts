@@ -117,6 +117,7 @@ export const en = {
     set_email_done: 'E-mail changed',
     enter_blocked: 'Nobody can enter a blocked account. Unblock the customer first.',
     act_action: 'Act as customer',
+    see: 'See as customer',
     act_title: 'Act as {{email}}?',
     act_text:
       'You use the client area as the customer for an hour. Money and credentials stay out of reach. The customer sees your name and the reason in their own log.',

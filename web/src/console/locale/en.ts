@@ -1,5 +1,4 @@
 import { en as actions } from './actions.en.ts'
-import { en as categories } from './categories.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
@@ -15,7 +14,6 @@ export const en = {
   ...frame,
   ...tickets,
   ...replies,
-  ...categories,
   ...sales,
   ...customers,
   ...money,

@@ -9,6 +9,10 @@ addTexts({
     en: () => import('./licence.en.ts'),
     ru: () => import('./licence.ru.ts'),
   },
+  categories: {
+    en: () => import('./categories.en.ts'),
+    ru: () => import('./categories.ru.ts'),
+  },
   catalogue: {
     en: () => import('./catalogue.en.ts'),
     ru: () => import('./catalogue.ru.ts'),

@@ -1,6 +1,5 @@
 import type { Translation } from '../../lib/translation.ts'
 import { ru as actions } from './actions.ru.ts'
-import { ru as categories } from './categories.ru.ts'
 import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
@@ -17,7 +16,6 @@ export const ru: Translation<typeof en> = {
   ...frame,
   ...tickets,
   ...replies,
-  ...categories,
   ...sales,
   ...customers,
   ...money,

@@ -1,8 +1,9 @@
-import { Landmark, MessageSquarePlus } from 'lucide-react'
+import { Landmark, MessageSquarePlus, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useSeeAs } from '../customers/use-see-as.tsx'
 import { useMay } from '../me.ts'
 import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -51,12 +52,19 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation(['operator', 'order'])
   const mayWrite = useMay()('orders:write')
   const { open, setOpen, close, onConflict } = useOpenDialog(order)
-  const { customer, number, deliverable } = order
+  const { id, customer, number, deliverable } = order
   const write = useWriteToCustomer(customer)
+  const { see, dialogs: asking } = useSeeAs(customer, `/invoices/${id}`)
   const Open = open === undefined ? undefined : dialogs[open]
   const about = { kind: 'payment', title: t('tickets.about_invoice', { number }), licence: deliverable?.id } as const
   return (
     <>
+      {see !== undefined && (
+        <Button onClick={see}>
+          <UserRound />
+          {t('customers.see')}
+        </Button>
+      )}
       {write !== undefined && (
         <Button onClick={() => write(about)}>
           <MessageSquarePlus />
@@ -65,6 +73,7 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
       )}
       {mayWrite && <MoneyButtons order={order} setOpen={setOpen} />}
       {Open !== undefined && <Open order={order} onClose={close} onConflict={onConflict} />}
+      {asking}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   GitMerge,
   RotateCcw,
   Tag,
+  UserRound,
   UserRoundCheck,
   UserRoundPen,
   UserRoundX,
@@ -18,6 +19,7 @@ import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useSeeAs } from '../customers/use-see-as.tsx'
 import { useMay, useMe } from '../me.ts'
 import { isManagedBy } from './assignee-rules.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -83,6 +85,7 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const letting = useAssign(ticket, null, t('tickets.unassigned'))
   const waking = useSnooze(ticket, t('snooze.woken'))
+  const { see, dialogs: asking } = useSeeAs(ticket.customer, `/tickets/${ticket.id}`)
   const mayWait = ticket.state === 'opened'
   useKeys(mayWait ? [{ name: t('keys.snooze'), keys: { KeyH: () => setOpen('snooze') } }] : [])
   const Open = open === undefined ? undefined : dialogs[open]
@@ -115,8 +118,14 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
         <MenuItem icon={GitMerge} onChoose={() => setOpen('merge')}>
           {t('tickets.merge')}
         </MenuItem>
+        {see !== undefined && (
+          <MenuItem icon={UserRound} onChoose={see}>
+            {t('customers.see')}
+          </MenuItem>
+        )}
       </Menu>
       {Open !== undefined && <Open ticket={ticket} onClose={() => setOpen(undefined)} />}
+      {asking}
     </>
   )
 }
