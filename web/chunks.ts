@@ -53,6 +53,9 @@ const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 /** Needed where a password is chosen or sessions are listed, in the portal and the console. Most pages do neither. */
 const secrets = /[\\/]src[\\/](?:(?:ui|lib)[\\/]password-strength\.(?:tsx?|css)|account[\\/]device\.ts)$/
 
+/** A licence's number, where what belongs to the licence is listed. Tickets themselves do without. */
+const licenceName = /[\\/]src[\\/](?:api[\\/]use-licence-name|ui[\\/]licence-filter)\.tsx?$/
+
 /** The frame of the pages that links in mails open. Other pages, such as the dashboard, do without. */
 const linked = /[\\/]src[\\/]ui[\\/]link-page\.(?:tsx|css)$/
 
@@ -86,15 +89,16 @@ const areaOf = (id: string): string | undefined =>
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
 /**
- * Parts that only some pages of their feature load at once: the lists of invoices; what the pages of external dashboards
+ * Parts that only some pages of their feature load at once: the lists of invoices and tickets; what the pages of external dashboards
  * share, the filters that the dashboard shows after its figures, and the picture of where there is nothing.
  */
 const rarer: readonly (readonly [name: string, part: RegExp])[] = [
   ['bills', /[\\/]src[\\/]features[\\/]billing[\\/]orders[\\/](?:orders-list|order-columns)\.tsx$/],
+  ['asked', /[\\/]src[\\/]features[\\/]support[\\/]list[\\/]ticket-columns\.tsx$/],
   ['monitoring', /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/],
   [
     'narrowing',
-    /[\\/]src[\\/]features[\\/]statistics[\\/](?:list[\\/](?:linked-filter|text-form|program|use-licence-name)|enabling[\\/]queries)\.tsx?$/,
+    /[\\/]src[\\/]features[\\/]statistics[\\/](?:list[\\/](?:linked-filter|text-form|program)|enabling[\\/]queries)\.tsx?$/,
   ],
   ['chart-art', /[\\/]src[\\/]features[\\/]statistics[\\/]chart-art\.tsx$/],
 ]
@@ -169,7 +173,8 @@ const reachedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.Mo
 }
 
 /** Shared modules that do not belong to the group of the screens. */
-const hasOwnGroup = (id: string): boolean => [dress, sums, secrets, linked, documents].some((part) => part.test(id))
+const hasOwnGroup = (id: string): boolean =>
+  [dress, sums, secrets, licenceName, linked, documents].some((part) => part.test(id))
 
 /** What the import graph says of our own modules; filled in once it is known. */
 interface Graph {
@@ -207,6 +212,7 @@ const groupsOf = (graph: Readonly<Graph>, homes: readonly string[]): Group => {
     // These must follow the groups above, which take the shared modules that they import.
     { name: 'sums', test: sums },
     { name: 'secrets', test: secrets, ...twice },
+    { name: 'licence-name', test: licenceName, ...twice },
     { name: 'linked', test: linked, ...twice },
     { name: 'dress', test: dress },
     ...[...heavy, ...apart].map(([name, test]) => ({ name, test, ...twice })),

@@ -1,5 +1,5 @@
 import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
-import { payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import {
@@ -13,6 +13,7 @@ import {
   listStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { listTickets } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
@@ -107,6 +108,13 @@ const isWide = (node: PlanNode): boolean => {
 const describeNode = (node: PlanNode): string =>
   `${node['Node Type']} of ${node['Relation Name'] ?? node['Index Name']} by ${node['Index Cond'] ?? 'nothing'}`
 
+/** The reads of an index, with their conditions. */
+const readsOf = (index: string): string[] =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Index Name'] === index)
+    .map((node) => node['Index Cond'] ?? '')
+
 it.each(lists.map((list) => [list.operation, list] as const))('%s only reads through indexes', async (_, list) => {
   plans.length = 0
   const { status } = await person.client.send('GET', `${list.url}${needed[list.operation] ?? ''}`)
@@ -137,6 +145,37 @@ it('listPayments is filtered by way to pay, amount and days only through indexes
   }
   expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+})
+
+it('what belongs to a licence is found by the licence, however much its owner has besides', async () => {
+  const owner = await createPerson(foyer)
+  await owner.client.ask(acceptTerms)
+  const deliverable_id = await giveLicence(foyer, owner)
+  // For few rows any index would do.
+  await askDatabase(
+    database.url,
+    `insert into billing."order" (id, tenant, account_id, number, purpose, description, created_at, paid_at, currency, net, tax_percent, tax,
+       total, seller, buyer, lines, actions)
+     select gen_random_uuid(), 'aurora', $1, gen_random_uuid(), 'new', 'x', now() - n * interval '1 hour', now(), 'EUR', 1, 0, 0,
+       1, '{}', '{}', '[]', '[]' from generate_series(1, 2000) n`,
+    [owner.account.id],
+  )
+  await askDatabase(
+    database.url,
+    `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
+       creator_name, creator_email, created_at, updated_at)
+     select gen_random_uuid(), 'aurora', n, $1, 'No picture', 'x', 'support', 'iptv', 'opened', 'admin',
+       'Ada Lind', 'ada@people.example', now(), now() - n * interval '1 minute' from generate_series(21001, 23000) n`,
+    [owner.account.id],
+  )
+  await askDatabase(database.url, 'analyze billing."order", support.ticket')
+  plans.length = 0
+  await owner.client.ask(listOrders, { query: { deliverable_id, limit: 5 } })
+  await owner.client.ask(listTickets, { query: { deliverable_id, limit: 5 } })
+  expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+  // The page and its count.
+  for (const index of ['order_of_deliverable', 'ticket_of_licence'])
+    expect(readsOf(index)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/deliverable_id = /)))
 })
 
 it('listStaffPayments finds the payments of a card with an index of its digits', async () => {
@@ -215,13 +254,6 @@ it('listSavedReplies only reads those of its brand, with their index', async () 
   const reads = nodes.filter((node) => node['Index Name'] === 'saved_reply_of_brand')
   expect(reads.map((node) => node['Index Cond']?.startsWith('(tenant = '))).toEqual([true, true])
 })
-
-/** The reads of an index, with their conditions. */
-const readsOf = (index: string): string[] =>
-  plans
-    .flatMap(nodesOf)
-    .filter((node) => node['Index Name'] === index)
-    .map((node) => node['Index Cond'] ?? '')
 
 it.each([
   ['credit notes', 'credit_note_by_age', listStaffCreditNotes],

@@ -46,6 +46,8 @@ export const listOrders = endpoint({
     /** Only unpaid orders; the same as `status=open`. */
     paid_at_is: z.optional(z.literal('null')),
     status: z.optional(z.enum(['open', 'paid', 'cancelled'])),
+    /** Only orders for this licence. */
+    deliverable_id: z.optional(Id),
     ...amountQuery,
     ...csvQuery,
     owner: z.optional(OwnerFilter),

@@ -29,7 +29,12 @@ export const listTickets = endpoint({
   auth: ['bearer'],
   audience: 'talks',
   feature: 'tickets',
-  query: z.strictObject({ ...ticketSearch, owner: z.optional(OwnerFilter) }),
+  query: z.strictObject({
+    ...ticketSearch,
+    owner: z.optional(OwnerFilter),
+    /** Only tickets about this licence. */
+    deliverable_id: z.optional(Id),
+  }),
   answers: { 200: collection('tickets', Ticket) },
   etag: true,
 })

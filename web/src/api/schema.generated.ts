@@ -16298,6 +16298,8 @@ export interface operations {
                 /** @description Only unpaid orders; the same as `status=open`. */
                 paid_at_is?: "null";
                 status?: "open" | "paid" | "cancelled";
+                /** @description Only orders for this licence. */
+                deliverable_id?: components["schemas"]["Id"];
                 /** @description More than this, with tax, in the currency of each row. */
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
@@ -32173,15 +32175,21 @@ export interface operations {
     listTickets: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
                 state?: components["schemas"]["TicketState"];
                 kind?: components["schemas"]["TicketKind"];
                 product?: components["schemas"]["TicketProduct"];
+                /** @description Only tickets that wait for the customer’s reply. */
                 waiting?: "true";
                 sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product";
                 owner?: components["schemas"]["OwnerFilter"];
+                /** @description Only tickets about this licence. */
+                deliverable_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, use } from 'react'
 /** Parts that other features add to a licence's page. The app provides them, and the page places them. */
 export interface LicenceSlots {
   readonly Traffic?: ComponentType<{ readonly licence: Deliverable }>
+  readonly Records?: ComponentType<{ readonly licence: Deliverable }>
 }
 
 export const LicenceSlotsContext = createContext<LicenceSlots>({})
@@ -12,4 +13,10 @@ export const LicenceSlotsContext = createContext<LicenceSlots>({})
 export const TrafficSlot = ({ licence }: { readonly licence: Deliverable }) => {
   const { Traffic } = use(LicenceSlotsContext)
   return Traffic === undefined ? null : <Traffic licence={licence} />
+}
+
+/** The invoices and tickets of the licence, if features provide them. */
+export const RecordsSlot = ({ licence }: { readonly licence: Deliverable }) => {
+  const { Records } = use(LicenceSlotsContext)
+  return Records === undefined ? null : <Records licence={licence} />
 }

@@ -5,6 +5,7 @@ import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { idOfNobody, isId } from '../../platform/ids.ts'
 import { listCategories } from './categories/category-store.ts'
 import { listComments, listCommentsElsewhere } from './comment-store.ts'
 import { presentComment, presentTicket } from './present.ts'
@@ -22,16 +23,21 @@ export interface TicketSearch extends SortedPageQuery {
 }
 
 export interface TicketQuery extends TicketSearch {
+  readonly deliverable_id?: string | undefined
   readonly owner?: string | undefined
 }
 
 export const listTicketsOf =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall, { owner, query: text, waiting, ...asked }: TicketQuery): Promise<Page<Ticket>> =>
+  (
+    { tenant, actor }: ActorCall,
+    { owner, query: text, waiting, deliverable_id, ...asked }: TicketQuery,
+  ): Promise<Page<Ticket>> =>
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, ...narrowing } = asked
       const listed = await services.company.listedOwners(tx, actor.account_id, 'tickets', owner)
-      const filter = { ...narrowing, owners: listed, text, waiting: waiting === 'true' }
+      const about = deliverable_id === undefined || isId(deliverable_id) ? deliverable_id : idOfNobody
+      const filter = { ...narrowing, owners: listed, text, waiting: waiting === 'true', deliverable_id: about }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const owners = await services.company.ownersOf(tx, actor.account_id, page.rows)
       return {

@@ -78,6 +78,7 @@ export interface TicketFilter {
   readonly state?: string | undefined
   readonly kind?: string | undefined
   readonly product?: string | undefined
+  readonly deliverable_id?: string | undefined
   readonly waiting?: boolean | undefined
   /** The manager; null for none. */
   readonly manager?: Pick<Manager, 'id' | 'name'> | null | undefined
@@ -102,16 +103,17 @@ const ticketList = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, of, state, kind, product, waiting, manager, snoozed, text = '' }: TicketFilter,
+  { owners, of, waiting, manager, snoozed, text = '', ...same }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
   // The condition of the index for the list of all tickets. Narrower lists and searches have others.
-  if (owners === undefined && of === undefined && state === undefined && text === '')
+  if (owners === undefined && of === undefined && same.state === undefined && text === '')
     narrow = narrow.where(sql<boolean>`title <> ''`)
   if (of !== undefined) narrow = narrow.where('account_id', '=', of)
-  if (state !== undefined) narrow = narrow.where('state', '=', state)
-  if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
-  if (product !== undefined) narrow = narrow.where('product', '=', product)
+  for (const column of ['state', 'kind', 'product', 'deliverable_id'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
+  }
   if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
   if (snoozed !== undefined)
     narrow = narrow.where(sql<boolean>`(coalesce(snoozed_until, '-infinity') > ${snoozed.now}) = ${snoozed.is}`)

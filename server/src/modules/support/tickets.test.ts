@@ -152,6 +152,26 @@ describe('the lists', () => {
     expect(closed).toMatchObject({ tickets: [], estimated_count: 0, next: null, prev: null })
   })
 
+  it('LIC-14 are limited to the tickets about one licence that the caller may see', async () => {
+    const [person, member] = [await createPerson(foyer), await createPerson(foyer)]
+    const { company } = foyer.modules
+    const companyId = await company.create('aurora', 'Harbour TV', person.account.id, new Date())
+    const roles = { billing: true, tickets: false, deliverables: true, retroview: true }
+    await company.addMember('aurora', companyId, member.account.id, roles, new Date())
+    const [deliverable_id, other] = [await giveLicence(foyer, person), await giveLicence(foyer, person)]
+    const about = await open(person, { deliverable_id })
+    const own = await open(member, { deliverable_id })
+    await open(person, { deliverable_id: other })
+    await open(person)
+    const listed = async ({ client }: Person, query: object) =>
+      (await client.ask(calls.listTickets, { query })).tickets.map(({ id }) => id)
+    expect(await listed(person, { deliverable_id })).toEqual([about.id])
+    expect(await listed(person, { deliverable_id, state: 'closed' })).toEqual([])
+    expect(await listed(member, { deliverable_id })).toEqual([own.id])
+    expect(await listed(await createPerson(foyer), { deliverable_id })).toEqual([])
+    expect(await listed(person, { deliverable_id: 'none of ours' })).toEqual([])
+  })
+
   it('are searched by text and number, literally', async () => {
     const person = await createPerson(foyer)
     const found = async (query: string) =>

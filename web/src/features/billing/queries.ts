@@ -20,7 +20,8 @@ export type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['p
 type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['parameters']['query']>
 
 /** Without what only the page itself reads. */
-export const filterOf = ({ view: _, ...search }: OrdersSearch): OrdersFilter => defined(search)
+export const filterOf = ({ view: _, licence, ...search }: OrdersSearch): OrdersFilter =>
+  defined({ ...search, deliverable_id: licence })
 
 export const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
 

@@ -11,16 +11,16 @@ import type { TicketsSearch } from './list/tickets-search.ts'
 export const defaultLimit = 20
 
 /** Staff's replies appear without a reload. */
-const ticketRefetchMs = 30_000
+export const ticketRefetchMs = 30_000
 
 type Filter = NonNullable<paths['/talks-client/api/v1/tickets']['get']['parameters']['query']>
 
-const fetchTickets = (query: Filter) => answerOf(api.GET('/talks-client/api/v1/tickets', { params: { query } }))
+export const fetchTickets = (query: Filter) => answerOf(api.GET('/talks-client/api/v1/tickets', { params: { query } }))
 export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
 
 /** One page of tickets in one state. The rows stay while another page loads. */
-export const ticketsQuery = (state: TicketState, { limit = defaultLimit, ...search }: TicketsSearch) => {
-  const filter = defined({ ...search, state, limit })
+export const ticketsQuery = (state: TicketState, { limit = defaultLimit, licence, ...search }: TicketsSearch) => {
+  const filter = defined({ ...search, deliverable_id: licence, state, limit })
   return queryOptions({
     queryKey: ['tickets', filter],
     queryFn: () => fetchTickets(filter),

@@ -115,6 +115,18 @@ describe('an order', () => {
     expect([idsOf(answer.orders), answer.estimated_count]).toEqual([[paid], 1])
   })
 
+  it('LIC-14 is found by its licence, by whoever may see it, among the licence’s others', async () => {
+    const olga = await createPerson(foyer)
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
+    const other = await giveInvoice(foyer, olga)
+    await giveOrder(foyer, olga)
+    expect(idsOf(await listed(olga, { deliverable_id }))).toEqual([order_id])
+    expect(await listed(olga, { deliverable_id, status: 'paid' })).toEqual([])
+    expect(idsOf(await listed(olga, { deliverable_id: other.deliverable_id }))).toEqual([other.order_id])
+    expect(await listed(await createPerson(foyer), { deliverable_id })).toEqual([])
+    expect(await listed(olga, { deliverable_id: 'none of ours' })).toEqual([])
+  })
+
   it('BILL-07 that costs nothing cannot be stored as unpaid', async () => {
     const olga = await createPerson(foyer)
     const id = await giveOrder(foyer, olga, { price: '0' })

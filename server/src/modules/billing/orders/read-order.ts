@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { mapPage } from '../../../platform/http/page-answer.ts'
+import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import { billingPolicy } from '../policy.ts'
@@ -30,14 +31,19 @@ export interface OrderQuery extends SortedPageQuery {
   readonly status?: 'open' | 'paid' | 'cancelled' | undefined
   readonly amount_gt?: number | undefined
   readonly amount_lt?: number | undefined
+  readonly deliverable_id?: string | undefined
   readonly owner?: string | undefined
 }
 
 /** The filters of the list. */
-const filterOf = ({ paid_at_is, status, query: text, from, to, by, amount_gt, amount_lt }: OrderQuery) => ({
-  ...(paid_at_is === 'null' && { unpaid: true as const }),
-  ...defined({ status, text, from, to, by, amount_gt, amount_lt }),
-})
+const filterOf = (query: OrderQuery) => {
+  const { paid_at_is, status, query: text, from, to, by, amount_gt, amount_lt, deliverable_id } = query
+  return {
+    ...(paid_at_is === 'null' && { unpaid: true as const }),
+    ...(deliverable_id !== undefined && { deliverable_id: isId(deliverable_id) ? deliverable_id : idOfNobody }),
+    ...defined({ status, text, from, to, by, amount_gt, amount_lt }),
+  }
+}
 
 export const listOrdersOf =
   (services: Services) =>

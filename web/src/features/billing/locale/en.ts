@@ -116,6 +116,14 @@ export const en = {
     replaces: 'Replaces',
     replaced_by: 'Replaced by',
   },
+  licence: {
+    name: 'Licence',
+    one: 'one licence',
+    only: 'Only the invoices of this licence.',
+    title: 'Invoices',
+    all: 'Show all {{formatted}}',
+    none: 'There are no invoices for this licence.',
+  },
   archive: { open: 'PDFs by year', year: 'All of {{year}} as ZIP' },
   credit: {
     title: 'Credit notes',

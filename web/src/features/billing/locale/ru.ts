@@ -78,6 +78,14 @@ export const ru: Translation<typeof en> = {
     replaces: 'Взамен счёта',
     replaced_by: 'Заменён счётом',
   },
+  licence: {
+    name: 'Лицензия',
+    one: 'одна лицензия',
+    only: 'Только счета этой лицензии.',
+    title: 'Счета',
+    all: 'Показать все ({{formatted}})',
+    none: 'По этой лицензии счетов нет.',
+  },
   archive: { open: 'PDF за год', year: 'Все за {{year}} год в ZIP' },
   credit: {
     title: 'Кредит-ноты',

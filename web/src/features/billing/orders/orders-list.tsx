@@ -6,6 +6,7 @@ import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { LicenceFilter } from '../../../ui/licence-filter.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
@@ -26,6 +27,7 @@ const noFilter: OrdersSearch = {
   from: undefined,
   to: undefined,
   owner: undefined,
+  licence: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
 }
@@ -63,6 +65,13 @@ const Toolbar = ({ query, only, search, onChange, besidePeriod }: OrdersListProp
         rows={query.data?.orders ?? []}
         owner={search.owner}
         onChange={(owner) => onChange({ owner })}
+      />
+      <LicenceFilter
+        id={search.licence}
+        name={t('licence.name')}
+        text={t('licence.only')}
+        unknown={t('licence.one')}
+        onClear={() => onChange({ licence: undefined })}
       />
       <div className="toolbar-end">
         <SearchField

@@ -14,6 +14,8 @@ const shared = {
   from: day,
   to: day,
   owner,
+  /** Whose invoices a licence's page links to. */
+  licence: text,
   amount_gt: amount,
   amount_lt: amount,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

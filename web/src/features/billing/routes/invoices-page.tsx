@@ -46,8 +46,8 @@ const shown = ['all', 'open', 'paid', 'cancelled', 'credit_notes'] as const
 /** What a choice asks for. Credit notes have fewer filters: what they do not have is cleared. */
 const choiceOf = (value: (typeof shown)[number]): OrdersSearch => {
   if (value !== 'credit_notes') return { view: undefined, status: value === 'all' ? undefined : value }
-  const without = { status: undefined, by: undefined, sort: undefined, amount_gt: undefined, amount_lt: undefined }
-  return { ...without, view: value }
+  const without = { status: undefined, by: undefined, sort: undefined, licence: undefined }
+  return { ...without, amount_gt: undefined, amount_lt: undefined, view: value }
 }
 
 const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {

@@ -2,11 +2,13 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/abilities.ts'
 import { featuresQuery } from '../../../api/features.ts'
-import { TrafficSlot } from '../../../ui/licence-slots.tsx'
+import { RecordsSlot, TrafficSlot } from '../../../ui/licence-slots.tsx'
+import { WhenReached } from '../../../ui/when-reached.tsx'
 import { ActivationLog } from '../activation/activation-log.tsx'
 import { EndingFiles } from '../activation/ending-files.tsx'
 import { OfflinePanel } from '../activation/offline-panel.tsx'
 import { UsbPanel } from '../activation/usb-panel.tsx'
+import { historyQuery } from '../history/history-queries.ts'
 import { LatestActivity } from '../history/latest-activity.tsx'
 import { LimitPanel } from '../limit/limit-panel.tsx'
 import { PropertiesPanel } from '../properties/properties-panel.tsx'
@@ -16,6 +18,14 @@ import { LicenceFacts } from './licence-facts.tsx'
 import { versionsQuery } from './queries.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 import { ServersPanel } from './servers-panel.tsx'
+
+/** The page's end: after the activity, which would push it down. */
+const Records = ({ licence }: { readonly licence: Deliverable }) =>
+  useQuery(historyQuery(licence.id)).isFetched && (
+    <WhenReached>
+      <RecordsSlot licence={licence} />
+    </WhenReached>
+  )
 
 /** What a licence covers and until when, the servers that run on it, and what can be changed. */
 export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
@@ -43,7 +53,10 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         <RenewalPanel licence={licence} />
         {manages && <PropertiesPanel licence={licence} />}
       </div>
-      <LatestActivity id={licence.id} />
+      <div className="stack s5">
+        <LatestActivity id={licence.id} />
+        <Records licence={licence} />
+      </div>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { statusOf } from '../../../api/failure.ts'
 import { Kept } from '../../../ui/kept.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { SnippetPanel } from '../connect/snippet.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LicenceHeader } from '../detail/licence-header.tsx'
 import { LicenceNotFound } from '../detail/licence-not-found.tsx'
 import { LicenceNotice } from '../detail/licence-notice.tsx'
@@ -14,6 +16,14 @@ import { LicenceTabs, shownTab } from '../detail/licence-tabs.tsx'
 import { Overview } from '../detail/overview.tsx'
 import { licenceQuery, listedLicence } from '../detail/queries.ts'
 import { History } from '../history/history.tsx'
+
+const SnippetSkeleton = () => <Skeleton height={320} />
+
+const SnippetPanel = lazyPart(
+  async () => (await import('../connect/snippet.tsx')).SnippetPanel,
+  NotFetched,
+  SnippetSkeleton,
+)
 
 const route = getRouteApi('/portal/main/licenses/$id')
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useLicenceName } from '../../../api/use-licence-name.ts'
 import { Filter } from '../../../ui/filter.tsx'
 import { programName } from './program.ts'
-import { useLicenceName } from './use-licence-name.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
 /** A partial text stays as typed; a value picked from the list is a full user agent. */

@@ -7,6 +7,7 @@ import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { LicenceFilter } from '../../../ui/licence-filter.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -42,11 +43,11 @@ const useTicketsSearch = (): TicketsSearch => ticketsSearch(useSearch({ strict: 
 
 const StateTabs = () => {
   const { t } = useTranslation('support')
-  const { query, kind, product, owner } = useTicketsSearch()
+  const { query, kind, product, owner, licence } = useTicketsSearch()
   return (
     <Tabs
       label={t('states.name')}
-      kept={{ query, kind, product, owner }}
+      kept={{ query, kind, product, owner, licence }}
       tabs={[
         { name: 'opened', title: t('states.opened'), to: '/tickets' },
         { name: 'pending', title: t('states.pending'), to: '/pending-tickets' },
@@ -58,7 +59,7 @@ const StateTabs = () => {
 
 const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
   const { t } = useTranslation('support')
-  const { query, kind, product, owner } = useTicketsSearch()
+  const { query, kind, product, owner, licence } = useTicketsSearch()
   const change = useChange()
   return (
     <>
@@ -84,6 +85,13 @@ const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
         owner={owner}
         onChange={(chosen) => change({ owner: chosen })}
       />
+      <LicenceFilter
+        id={licence}
+        name={t('licence.name')}
+        text={t('licence.only')}
+        unknown={t('licence.one')}
+        onClear={() => change({ licence: undefined })}
+      />
       <SearchField
         label={t('search')}
         value={query ?? ''}
@@ -93,7 +101,13 @@ const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
   )
 }
 
-const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
+const noFilter: TicketsSearch = {
+  query: undefined,
+  kind: undefined,
+  product: undefined,
+  owner: undefined,
+  licence: undefined,
+}
 
 interface RowsProps {
   readonly state: TicketState

@@ -13,6 +13,8 @@ export const ticketsSearch = searchOf({
   kind: oneOf(...clientKinds),
   product: oneOf(...clientProducts),
   owner,
+  /** Whose tickets a licence's page links to. */
+  licence: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

@@ -16,6 +16,15 @@ export const en = {
     state: 'State',
     updated_at: 'Updated',
   },
+  licence: {
+    name: 'Licence',
+    one: 'one licence',
+    only: 'Only the tickets about this licence.',
+    title: 'Tickets',
+    all: 'Show all {{formatted}}',
+    none: 'There are no tickets about this licence.',
+    open: 'Open a ticket about this licence',
+  },
   owner: { name: 'Owner', me: 'Me' },
   kinds: {
     payment: 'Billing and Payments',

@@ -20,6 +20,15 @@ export const ru: Translation<typeof en> = {
     state: 'Состояние',
     updated_at: 'Обновлено',
   },
+  licence: {
+    name: 'Лицензия',
+    one: 'одна лицензия',
+    only: 'Только обращения об этой лицензии.',
+    title: 'Обращения',
+    all: 'Показать все ({{formatted}})',
+    none: 'Об этой лицензии обращений нет.',
+    open: 'Создать обращение об этой лицензии',
+  },
   owner: { name: 'Чьи', me: 'Мои' },
   kinds: {
     payment: 'Счета и оплата',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLacksRole } from '../../../api/abilities.ts'
-import { answerOf, api } from '../../../api/client.ts'
+import { useLacksRole } from './abilities.ts'
+import { answerOf, api } from './client.ts'
 
-/** The licence's readable number, if the user may see the licence besides its statistics; undefined until it is known. */
+/** The licence's readable number, if the user may see the licence and not only what belongs to it; undefined until it is known. */
 export const useLicenceName = (id: string | undefined): string | undefined => {
   const lacksRole = useLacksRole('getDeliverable')
   const { data } = useQuery({
