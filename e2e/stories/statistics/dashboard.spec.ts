@@ -121,6 +121,74 @@ test('the dashboard is narrowed to a licence, a server or a stream with the filt
   await expect(figure(page, 'Traffic')).toContainText('7 MB')
 })
 
+test('a licence’s server leads to what was watched on it, and back from there to the licence', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await broadcaster()
+  await door.reportServer(ada, licence, { server_id: 'a', hostname: 'edge-a' })
+  const silent = await door.giveLicence(ada)
+  await door.reportServer(ada, silent, { hostname: 'edge-c' })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('table', { name: 'Servers' }).getByRole('link', { name: 'edge-a' }).click()
+  await expect(page).toHaveURL(`/retroview/dashboard?licence=${licence}&hostname=edge-a&server=a`)
+  await expect(figure(page, 'Traffic')).toContainText('3 MB')
+  await page.getByRole('link', { name: 'Show the licence' }).click()
+  await expect(page).toHaveURL(`/licenses/${licence}?server=edge-a`)
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(2)
+
+  // Of a server alone the licence is searched for.
+  await page.goto('/retroview/dashboard?hostname=edge-a')
+  await page.getByRole('link', { name: 'Licences with this server' }).click()
+  await expect(page).toHaveURL('/licenses?query=edge-a')
+  await expect(rows(page)).toHaveCount(1)
+
+  // A licence without statistics has nothing to look at.
+  await page.goto(`/licenses/${silent}`)
+  const servers = page.getByRole('table', { name: 'Servers' })
+  await expect(servers).toContainText('edge-c')
+  await expect(servers.getByRole('link')).toHaveCount(0)
+})
+
+test('dragging over the chart selects its steps, Escape ends that, and Back returns to the period before', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada } = await broadcaster()
+  await signInAs(ada)
+  await page.goto('/retroview/dashboard?range=day')
+  const plot = page.locator('.time-chart .u-over')
+  await plot.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const drag = async (from: number, to: number): Promise<void> => {
+    await page.mouse.move(x + width * from, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width * to, y + height / 2, { steps: 5 })
+  }
+  await drag(0.2, 0.5)
+  await expect(page.locator('.time-chart .u-select')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(x + width * 0.6, y + height / 2)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/retroview/dashboard?range=day')
+  // A click is no period.
+  await page.mouse.click(x + width * 0.5, y + height / 2)
+  await expect(page).toHaveURL('/retroview/dashboard?range=day')
+
+  // From the right to the left as well.
+  await drag(0.75, 0.25)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/^[^?]+\?from=\d+&to=\d+$/)
+  const asked = new URL(page.url()).searchParams
+  const hours = (Number(asked.get('to')) - Number(asked.get('from'))) / hourSeconds
+  expect(hours).toBeGreaterThan(11)
+  expect(hours).toBeLessThan(14)
+  await page.goBack()
+  await expect(page).toHaveURL('/retroview/dashboard?range=day')
+  await expect(page.getByRole('button', { name: 'Period: Last 24 hours' })).toBeVisible()
+})
+
 test('the streams to choose from are those of the server that is chosen, not of another of its name', async ({
   page,
   signInAs,

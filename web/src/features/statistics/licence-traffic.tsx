@@ -1,10 +1,9 @@
 import './licence-traffic.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { statisticsStandingQuery } from '../../api/statistics-standing.ts'
+import { useStatisticsShared } from '../../api/use-statistics-shared.ts'
 import { formatBytes } from '../../lib/measures.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -78,17 +77,8 @@ const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
   )
 }
 
-/**
- * A colleague may share a licence without sharing statistics. Then no data is available, which is different from nobody
- * watching.
- */
-const useIsShared = (owner: Owner): boolean => {
-  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: owner !== null })
-  return owner === null || standing?.owners.some((one) => one?.email === owner.email) === true
-}
-
 /** Traffic of one licence's servers over the last week. Nothing if it collects no statistics or its owner does not share them. */
 export const LicenceTraffic = ({ licence }: { readonly licence: Deliverable }) => {
-  const isShared = useIsShared(licence.owner)
+  const isShared = useStatisticsShared(licence.owner)
   return licence.retroview && isShared ? <Traffic licence={licence} /> : null
 }

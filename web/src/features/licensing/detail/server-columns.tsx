@@ -1,9 +1,11 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { useStatisticsShared } from '../../../api/use-statistics-shared.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
@@ -24,17 +26,44 @@ const StatusChip = ({ status }: { status: ServerStatus }) => {
   return <Chip {...serverLooks[status]}>{t(`detail.statuses.${status}`)}</Chip>
 }
 
-const NameCell = ({ server: { hostname, ip, version } }: OfServer) => (
-  <>
-    <span className="name cut" title={hostname}>
+interface NameCellProps extends OfServer {
+  /** The licence whose statistics can be looked at; undefined if there are none. */
+  readonly watched: string | undefined
+}
+
+/** The name leads to what was watched on the server. */
+const Name = ({ server: { server_id, hostname }, watched }: NameCellProps) => {
+  const { t } = useTranslation('statistics')
+  if (watched === undefined)
+    return (
+      <span className="name cut" title={hostname}>
+        {hostname}
+      </span>
+    )
+  return (
+    <Link
+      to="/retroview/dashboard"
+      search={{ licence: watched, hostname, server: server_id }}
+      className="name cut"
+      title={t('licence.of_server', { name: hostname })}
+    >
       {hostname}
-    </span>
-    <span className="server-under tiny subtle">
-      {ip}
-      <span className="on-card"> · {version}</span>
-    </span>
-  </>
-)
+    </Link>
+  )
+}
+
+const NameCell = ({ server, watched }: NameCellProps) => {
+  const { ip, version } = server
+  return (
+    <>
+      <Name server={server} watched={watched} />
+      <span className="server-under tiny subtle">
+        {ip}
+        <span className="on-card"> · {version}</span>
+      </span>
+    </>
+  )
+}
 
 const TrafficCell = ({ server: { in_bandwidth, out_bandwidth } }: OfServer) => {
   const { t } = useTranslation('licensing')
@@ -74,6 +103,13 @@ const CardLine = ({ server: { medias, sessions } }: OfServer) => {
   )
 }
 
+/** The licence's id if what was watched on its servers can be looked at. */
+const useWatched = ({ id, owner, retroview }: Deliverable): string | undefined => {
+  const may = useMay()
+  const isShared = useStatisticsShared(owner)
+  return retroview && isShared && may(owner, 'getViewingSeries') ? id : undefined
+}
+
 type ColumnName = keyof (typeof en)['detail']['columns']
 
 /** The columns of a licence's servers. A silent server shows no figures, because its last ones are out of date. */
@@ -88,8 +124,9 @@ export const useServerColumns = (licence: Deliverable): readonly Column<StatsSer
     title: t(`detail.columns.${key}`),
   })
   const mayRelease = useMay()(licence.owner, 'releaseServer')
+  const watched = useWatched(licence)
   return [
-    { ...column('server'), card: 'title', cell: (server) => <NameCell server={server} /> },
+    { ...column('server'), card: 'title', cell: (server) => <NameCell server={server} watched={watched} /> },
     { ...column('status'), card: 'end', cell: ({ status }) => <StatusChip status={status} /> },
     { ...column('version'), cell: ({ version }) => version },
     { ...column('streams'), figures: true, cell: running(({ medias }) => formatNumber(medias, locale)) },

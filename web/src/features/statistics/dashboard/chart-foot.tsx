@@ -7,7 +7,7 @@ import { spanText } from './span-text.ts'
 import { minutesPast, partlyAt, rateOf, spanOf } from './steps.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
-type RowsProps = Omit<TimeChartProps, 'label'>
+type RowsProps = Omit<TimeChartProps, 'label' | 'onSelect'>
 
 const Rows = (props: RowsProps) => {
   const { traffic, sessions, earlier, partly, names, locale } = props

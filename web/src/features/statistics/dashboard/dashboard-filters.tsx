@@ -131,7 +131,27 @@ const NameFilter = (props: NameProps) => {
   )
 }
 
-/** Narrows the dashboard to a licence, a server or a stream; the sums are kept by these. Leads to the sessions they are of. */
+/** Of a server alone it is not known on whose licence it ran: the list of licences is searched for it. */
+const ToLicence = ({ search: { licence, hostname } }: Pick<FiltersProps, 'search'>) => {
+  const { t } = useTranslation('statistics')
+  const lacksRole = useLacksRole('getDeliverable')
+  if (lacksRole) return null
+  if (licence !== undefined)
+    return (
+      <Link to="/licenses/$id" params={{ id: licence }} search={{ server: hostname }} className="small">
+        {t('licence.show')}
+      </Link>
+    )
+  return (
+    hostname !== undefined && (
+      <Link to="/licenses" search={{ query: hostname }} className="small">
+        {t('licence.with_server')}
+      </Link>
+    )
+  )
+}
+
+/** Narrows the dashboard to a licence, a server or a stream; the sums are kept by these. Leads to the sessions they are of, and to the licence. */
 export const DashboardFilters = (props: FiltersProps) => {
   const { search, range, onChange } = props
   const { t } = useTranslation('statistics')
@@ -141,9 +161,12 @@ export const DashboardFilters = (props: FiltersProps) => {
       <NameFilter name="hostname" {...props} />
       <NameFilter name="stream" {...props} />
       <LinkedFilter name="server" search={search} onChange={onChange} />
-      <Link to="/retroview/sessions" search={{ ...filtersIn(search), ...range }} className="end small">
-        {t('top.sessions')}
-      </Link>
+      <span className="end row s4 wrap">
+        <ToLicence search={search} />
+        <Link to="/retroview/sessions" search={{ ...filtersIn(search), ...range }} className="small">
+          {t('top.sessions')}
+        </Link>
+      </span>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import './time-chart.css'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import type { Range } from '../range/range.ts'
 import type { Point } from './change.ts'
 import { type Partly, stepIn } from './steps.ts'
 import type { TimeChartProps } from './time-chart.tsx'
@@ -51,6 +52,8 @@ interface OverTimeProps {
   readonly to: number
   /** Of which steps the range has only a part. */
   readonly partial: { readonly first: boolean; readonly last: boolean }
+  /** A part of the chart was selected. */
+  readonly onSelect: (range: Range) => void
   /** The range goes up to the present, so that its last step is not over. */
   readonly isLive: boolean
 }
@@ -78,6 +81,15 @@ const usePartly = ({ partial: { first, last }, isLive }: Pick<OverTimeProps, 'pa
     }),
     [t, first, last, isLive],
   )
+}
+
+/** Stays the same, so that the chart is not drawn again because of it. */
+const useSelecting = (onSelect: OverTimeProps['onSelect']): OverTimeProps['onSelect'] => {
+  const latest = useRef(onSelect)
+  useEffect(() => {
+    latest.current = onSelect
+  })
+  return useCallback((range) => latest.current(range), [])
 }
 
 interface LegendProps {
@@ -117,6 +129,7 @@ export const OverTime = (props: OverTimeProps) => {
   const partly = usePartly(props)
   const isKnown = traffic !== undefined && sessions !== undefined
   const drawn = { earlier, partly, to, names, locale }
+  const onSelect = useSelecting(props.onSelect)
   return (
     <>
       <div className="row between wrap over-time-head">
@@ -131,7 +144,13 @@ export const OverTime = (props: OverTimeProps) => {
       </div>
       <div className="over-time-chart">
         {isKnown ? (
-          <TimeChart label={t('over_time.label')} traffic={traffic} sessions={sessions} {...drawn} />
+          <TimeChart
+            label={t('over_time.label')}
+            traffic={traffic}
+            sessions={sessions}
+            {...drawn}
+            onSelect={onSelect}
+          />
         ) : (
           <ChartSkeleton />
         )}

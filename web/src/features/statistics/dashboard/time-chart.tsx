@@ -3,9 +3,11 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import type { Range } from '../range/range.ts'
 import { twinAxes } from './axes.ts'
 import type { Point } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { dragRange, leastDrag } from './drag-range.ts'
 import { momentLabels } from './moment-labels.ts'
 import type { Course, Partly } from './steps.ts'
 
@@ -25,6 +27,8 @@ export interface TimeChartProps extends Course {
     readonly earlier: string
   }
   readonly locale: Locale
+  /** A part of the chart was selected; must not change from one rendering to the next. */
+  readonly onSelect: (range: Range) => void
 }
 
 type Colour = (token: string) => string
@@ -167,7 +171,8 @@ const optionsOf = (
     height,
     legend: { show: false },
     padding: [12, 4, 0, 4],
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+    cursor: { y: false, drag: { x: true, y: false, setScale: false, dist: leastDrag }, points: { size: 7 } },
+    plugins: [dragRange(props, props.onSelect)],
     scales: {
       bytes: { range: () => [0, scale.bytes.most] },
       count: { range: () => [0, scale.count.most] },

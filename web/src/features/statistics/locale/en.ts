@@ -210,6 +210,9 @@ export const en = {
     enabled_other: 'Statistics are enabled for {{count}} licences',
   },
   licence: {
+    of_server: 'Viewing on {{name}}',
+    show: 'Show the licence',
+    with_server: 'Licences with this server',
     title: 'Traffic',
     facts: 'Last 7 days',
     none: 'No viewing in the last 7 days',

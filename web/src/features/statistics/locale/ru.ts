@@ -232,6 +232,9 @@ export const ru: Translation<typeof en> = {
     enabled_other: 'Статистика включена у {{count}} лицензии',
   },
   licence: {
+    of_server: 'Просмотры на сервере {{name}}',
+    show: 'К лицензии',
+    with_server: 'Лицензии с этим сервером',
     title: 'Трафик',
     facts: 'Последние 7 дней',
     none: 'За последние 7 дней никто не смотрел',

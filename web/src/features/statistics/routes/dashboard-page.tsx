@@ -120,6 +120,7 @@ export const DashboardPage = () => {
             to={series.to}
             partial={series.partial}
             isLive={isLive(range, now)}
+            onSelect={({ from, to }) => onChange({ from, to, range: undefined })}
           />
         ) : (
           <FailureState level={2} error={series.failed} onRetry={series.retry} />
