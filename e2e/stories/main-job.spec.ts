@@ -1,6 +1,7 @@
 import { enterCard } from '../fixtures/card-form.ts'
 import { factOf } from '../fixtures/looks.ts'
 import { olga } from '../fixtures/people.ts'
+import { signInOnPage } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { capturesOf, lettersTo } from '../fixtures/world.ts'
 
@@ -19,9 +20,7 @@ test(
   async ({ page }) => {
     test.slow()
     await page.goto('/')
-    await page.getByLabel('E-mail').fill(olga.email)
-    await page.getByLabel('Password', { exact: true }).fill(olga.password ?? '')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInOnPage(page, olga)
 
     const row = page.getByRole('row').filter({ hasText: 'Regional edges' })
     await expect(row).toContainText('Unpaid')

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
+import { sectionOf } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
-
-const panelOf = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 
 test('the account’s activity says who did what and when, in pages; if it cannot be loaded, it can be tried again', async ({
   page,
@@ -14,7 +11,7 @@ test('the account’s activity says who did what and when, in pages; if it canno
   for (let at = 1; at <= 11; at += 1) await openTicket(ada, { title: `Question ${at}` })
   await signInAs(ada)
   await page.goto('/profile/security')
-  const panel = panelOf(page, 'Activity')
+  const panel = sectionOf(page, 'Activity')
   const entries = panel.getByRole('listitem')
   await expect(entries).toHaveCount(10)
   await expect(entries.nth(1)).toContainText('Ticket opened')
@@ -39,7 +36,7 @@ test.describe('in Russian', () => {
     await openTicket(ada, { title: 'Нет звука' })
     await signInAs(ada)
     await page.goto('/profile/security')
-    const panel = panelOf(page, 'Журнал действий')
+    const panel = sectionOf(page, 'Журнал действий')
     await expect(panel.getByRole('listitem').filter({ hasText: 'бращение' }).first()).toContainText('Вы')
   })
 })

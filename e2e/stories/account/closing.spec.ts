@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -34,9 +35,7 @@ test('an account is closed by its customer once nothing prevents it, and cannot 
   const subjects = async () => (await lettersTo(ada.email)).map(({ subject }) => subject)
   await expect.poll(subjects, { timeout: 20_000 }).toContain('Your account with Aurora Streaming is closed')
 
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await expect(page.getByRole('alert').filter({ hasText: 'This account is closed' })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { codeOf, pairApp, type PairedApp, sendsNoEmptyCode } from '../../fixture
 import { enterConsole } from '../../fixtures/console.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { openSession } from '../../fixtures/people.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -17,9 +18,7 @@ const enrol = async (page: Page): Promise<PairedApp> => {
 
 const enter = async (page: Page, email: string, code: string): Promise<void> => {
   await page.goto('/auth/signin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Harbour-light-42')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, { email, password: 'Harbour-light-42' })
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
   await sendsNoEmptyCode(page)
@@ -101,9 +100,7 @@ test('without the phone, a backup code with letters can be typed over a wrong co
   await signInAs(ada)
   const { codes } = await enrol(page)
   await signOut(page)
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill('Harbour-light-42')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, { email: ada.email, password: 'Harbour-light-42' })
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
   expect(await field.getAttribute('inputmode')).not.toBe('numeric')

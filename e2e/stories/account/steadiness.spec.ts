@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { befriend, callAs } from '../../fixtures/company.ts'
+import { befriend } from '../../fixtures/company.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'

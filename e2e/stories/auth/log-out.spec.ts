@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -57,9 +58,7 @@ test('AUTH-34 after another tab logged out, signing in there or here returns to 
   for (const tab of [other, third]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   for (const tab of [other, third]) await expect(tab).toHaveURL('/auth/signin')
-  await other.getByLabel('E-mail').fill(ada.email)
-  await other.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(other, ada)
   await expect(other).toHaveURL('/profile')
   await expect(third).toHaveURL('/closed-tickets')
   // Someone who logged out on purpose is not led back to the page.
@@ -123,9 +122,7 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
     await delay(1_000)
     await route.continue()
   })
-  await page.getByLabel('E-mail').fill(second.email)
-  await page.getByLabel('Password', { exact: true }).fill(second.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, second)
   await expect(page.getByText('Sven Second')).toBeVisible()
   await expect(page.getByText('Frida First')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeHidden()

@@ -1,6 +1,7 @@
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { leaveEnded, revoke } from '../../fixtures/ended-session.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { watchHeadings } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -47,9 +48,7 @@ test(
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
     await page.goto('/auth/signin')
-    await page.getByLabel('E-mail').fill(ada.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInOnPage(page, { email: ada.email, password })
     await expect(page).toHaveURL('/licenses')
   },
 )

@@ -3,6 +3,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { revoke } from '../../fixtures/ended-session.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { openSession, storedSession } from '../../fixtures/people.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -91,9 +92,7 @@ test('AUTH-27 a 401 answer ends the session and says so', async ({ page, signInA
   const label = (await page.getByText('E-mail', { exact: true }).boundingBox()) ?? { y: 0 }
   expect(label.y - note.y - note.height, 'room below the note').toBeGreaterThanOrEqual(12)
 
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await expect(page).toHaveURL(/\/licenses\?query=(van|edges)/)
 })
 
@@ -104,9 +103,7 @@ test('AUTH-28 a refused sign-in shows its own error and keeps an existing sessio
   // As if another tab had just signed in and this one had not noticed.
   const session = storedSession(await openSession(ada))
   for (const [name, value] of Object.entries(session)) await page.localStorage.setItem(name, value)
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill('Not-my-password-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, { email: ada.email, password: 'Not-my-password-1' })
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password')
   expect(await storedTokens(page)).toEqual(session)
   await page.goto('/licenses')

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { fillInSignIn, signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-import type { Person } from '../../world/door.ts'
-
-const fillIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password ?? '')
-}
-
-const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
-  await fillIn(page, person)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 test('AUTH-01 the sign-in page asks for e-mail and password', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signin')
@@ -49,12 +38,12 @@ test('AUTH-06, AUTH-07 an invalid e-mail and a missing password are reported at 
   await expect(page.getByText('Fill in this field')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
-  await signIn(page, { email: 'olga', password: '' })
+  await signInOnPage(page, { email: 'olga', password: '' })
   await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 
-  await fillIn(page, { email: 'olga@northlight.example', password: 'x' })
+  await fillInSignIn(page, { email: 'olga@northlight.example', password: 'x' })
   await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeHidden()
   await expect(page.getByText('Fill in this field')).toBeHidden()
   expect(calls.to('POST', '/login')).toEqual([])
@@ -67,7 +56,7 @@ test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, stores th
   const ada = await door.createPerson()
   const bodies = await keepBodies(page, '**/billing/api/v1/login')
   await page.goto('/auth/signin')
-  await signIn(page, ada)
+  await signInOnPage(page, ada)
   await expect(page).toHaveURL('/licenses')
 
   const [call, ...more] = calls.to('POST', '/login')
@@ -91,7 +80,7 @@ test(
     await page.goto('/licenses?query=playout&sort=-paid_till')
     await expect(page).toHaveURL('/auth/signin')
     await page.reload()
-    await signIn(page, ada)
+    await signInOnPage(page, ada)
     await expect(page).toHaveURL('/licenses?query=playout&sort=-paid_till')
   },
 )
@@ -125,7 +114,7 @@ for (const elsewhere of [
     const ada = await door.createPerson()
     await page.goto('/auth/signin')
     await page.sessionStorage.setItem('previous_page', elsewhere)
-    await signIn(page, ada)
+    await signInOnPage(page, ada)
     await expect(page).toHaveURL('/licenses')
   })
 }
@@ -151,7 +140,7 @@ test('AUTH-02 signing in in another tab takes a waiting sign-in page to the requ
   await expect(page).toHaveURL('/auth/signin')
   const other = await context.newPage()
   await other.goto('/auth/signin')
-  await signIn(other, ada)
+  await signInOnPage(other, ada)
   await expect(other).toHaveURL('/licenses')
   await expect(page).toHaveURL('/licenses?query=edges')
 })
@@ -159,7 +148,7 @@ test('AUTH-02 signing in in another tab takes a waiting sign-in page to the requ
 test('AUTH-09 wrong credentials are reported on the page, without a toast', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/auth/signin')
-  await signIn(page, { email: ada.email, password: 'Not-my-password-1' })
+  await signInOnPage(page, { email: ada.email, password: 'Not-my-password-1' })
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password')
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(page).toHaveURL('/auth/signin')
@@ -168,7 +157,7 @@ test('AUTH-09 wrong credentials are reported on the page, without a toast', asyn
     '**/billing/api/v1/login',
     refusal(403, { code: 'account_blocked', title: 'The account is blocked' }),
   )
-  await signIn(page, ada)
+  await signInOnPage(page, ada)
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password')
   await expect(page.locator('.toast')).toHaveCount(0)
 })
@@ -177,7 +166,7 @@ for (const status of [400, 429, 500, 503]) {
   test(`AUTH-10 a sign-in that fails with ${status} asks to try again`, async ({ page }) => {
     await page.route('**/billing/api/v1/login', refusal(status, { code: 'internal', title: 'Something else' }))
     await page.goto('/auth/signin')
-    await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+    await signInOnPage(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
     await expect(page.getByRole('alert')).toHaveText('Sign-in is not possible right now. Try again in a moment.')
     await expect(page.locator('.toast')).toHaveCount(0)
   })
@@ -189,14 +178,14 @@ test('AUTH-10, AUTH-64 after too many attempts it says how long to wait', async 
     refusal(429, { code: 'too_many_requests', title: 'Too many requests', meta: { retry_after: 431 } }),
   )
   await page.goto('/auth/signin')
-  await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+  await signInOnPage(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
   await expect(page.getByRole('alert')).toHaveText('There were too many attempts. Try again in 8 min.')
 })
 
 test('AUTH-10 so does a sign-in without a network', async ({ page }) => {
   await page.route('**/billing/api/v1/login', (route) => route.abort())
   await page.goto('/auth/signin')
-  await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+  await signInOnPage(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
   await expect(page.getByRole('alert')).toHaveText('Sign-in is not possible right now. Try again in a moment.')
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@people.example')
 })
@@ -237,7 +226,7 @@ test('AUTH-11 the requested page survives a visit to sign-up and recovery', asyn
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/auth/recovery')
   await page.goBack()
-  await signIn(page, ada)
+  await signInOnPage(page, ada)
   await expect(page).toHaveURL('/licenses?query=van')
 })
 
@@ -254,7 +243,7 @@ test('a browser that stores nothing signs in nevertheless, for as long as the pa
       })
   })
   await page.goto('/auth/signin')
-  await signIn(page, ada)
+  await signInOnPage(page, ada)
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible()
 })

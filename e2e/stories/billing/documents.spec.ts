@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { factOf } from '../../fixtures/looks.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -47,7 +48,7 @@ test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document,
 
   await page.goto('/invoices')
   await page.getByRole('button', { name: 'Credit notes' }).click()
-  const ofAll = page.getByRole('table', { name: 'Credit notes' }).locator('tbody:not([aria-hidden]) tr')
+  const ofAll = rowsIn(page.getByRole('table', { name: 'Credit notes' }))
   await expect(ofAll).toHaveCount(1)
   for (const part of [/AUR-C-\d{4}-\d{4}/, 'Returned by the seller', '€119.00']) await expect(ofAll).toContainText(part)
   const csv = await saved(page, () => page.getByRole('button', { name: 'Export' }).click())
@@ -56,7 +57,7 @@ test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document,
   await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible()
 
   await page.goto('/payments')
-  const payment = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+  const payment = rowsIn(page.getByRole('table', { name: 'Payments' }))
   await expect(payment).toContainText('Partly refunded')
   await payment.getByRole('link').first().click()
   await expect(factOf(page, 'Refunded')).toHaveText('€119.00')
@@ -66,7 +67,7 @@ test('BILL-10, BILL-14 a credited invoice shows it in its state, note, document,
   await expect(header).toContainText('Refunded')
   await expect(notes).toHaveCount(2)
   await page.goto('/invoices')
-  const listed = page.getByRole('table', { name: 'Invoices' }).locator('tbody:not([aria-hidden]) tr')
+  const listed = rowsIn(page.getByRole('table', { name: 'Invoices' }))
   await expect(listed).toContainText('Refunded')
 })
 
@@ -128,7 +129,7 @@ test('BILL-09 a list is exported as CSV with the current filters', async ({ page
   await door.issueInvoice(ada, { description: '=Training', price: '90' })
   await signInAs(ada)
   await page.goto('/invoices?query=training')
-  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody:not([aria-hidden]) tr')).toHaveCount(1)
+  await expect(rowsIn(page.getByRole('table', { name: 'Invoices' }))).toHaveCount(1)
   const csv = await saved(page, () => page.getByRole('button', { name: 'Export as CSV' }).click())
   const text = (await contentOf(csv)).toString('utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)

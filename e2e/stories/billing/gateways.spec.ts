@@ -1,7 +1,7 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
-import { enterCard, openCardForm } from '../../fixtures/card-form.ts'
+import { enterCard, goodCard, openCardForm } from '../../fixtures/card-form.ts'
 import { owe } from '../../fixtures/invoices.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
@@ -10,7 +10,6 @@ import { capturesOf, door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
-const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
 /** The page of an invoice, opened by its customer. */
 const openOwed = async (page: Page, signInAs: (person: Person) => Promise<unknown>): Promise<string> => {

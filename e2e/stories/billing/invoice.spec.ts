@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { enterCard } from '../../fixtures/card-form.ts'
+import { enterCard, goodCard } from '../../fixtures/card-form.ts'
 import { setPdfViewer } from '../../fixtures/looks.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -10,7 +10,6 @@ import type { Person } from '../../world/door.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
 const payButton = (page: Page) => panel(page).getByRole('button', { name: /^Pay €/ })
-const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
 /** Someone with an invoice of 240 EUR and 19% tax. */
 const owe = async (): Promise<{ person: Person; invoice: string }> => {

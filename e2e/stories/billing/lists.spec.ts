@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs } from '../../fixtures/company.ts'
-import { emil, ivan, olga } from '../../fixtures/people.ts'
+import { callAs, emil, ivan, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
-import { callAs } from '../../fixtures/company.ts'
 import { owe } from '../../fixtures/invoices.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { capturesOf, door } from '../../fixtures/world.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { factOf } from '../../fixtures/looks.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -172,7 +173,7 @@ const openPayments = async (
   if (side === 'customer') await signInAs(ada)
   else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   await page.goto(side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`)
-  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+  const rows = rowsIn(page.getByRole('table', { name: 'Payments' }))
   await expect(rows).toHaveCount(3)
   return rows
 }

@@ -1,15 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { befriend, callAs } from '../../fixtures/company.ts'
+import { befriend } from '../../fixtures/company.ts'
+import { sectionOf } from '../../fixtures/parts.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
 /** The section with this heading. */
-const panel = (page: Page, name: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
-
 test(
   'COMP-22, COMP-23, SHELL-29 without colleagues the page redirects to the company, where the first one is added',
   { tag: '@main' },
@@ -38,7 +36,8 @@ test(
     for (const person of [ada, cole]) await callAs(person, 'POST', '/colleagues/requests', { email: ben.email })
     await signInAs(ben)
     await page.goto('/colleagues')
-    const from = ({ email }: Person) => panel(page, 'Requests to you').getByRole('listitem').filter({ hasText: email })
+    const from = ({ email }: Person) =>
+      sectionOf(page, 'Requests to you').getByRole('listitem').filter({ hasText: email })
     await expect(from(ada)).toContainText('Open')
     await from(ada)
       .getByRole('button', { name: `Accept: ${ada.email}` })
@@ -51,7 +50,7 @@ test(
 
     await signInAs(ada)
     await page.goto('/colleagues')
-    const sent = panel(page, 'Requests you sent').getByRole('listitem')
+    const sent = sectionOf(page, 'Requests you sent').getByRole('listitem')
     await expect(sent).toContainText(ben.email)
     await expect(sent).toContainText('Accepted')
   },
@@ -75,7 +74,7 @@ test('COMP-29, COMP-31 a permission is switched individually, takes effect at on
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(licences).not.toBeChecked()
   await expect.poll(sent).toEqual([{ licenses: true }, { licenses: false }])
-  const history = panel(page, 'Sharing history')
+  const history = sectionOf(page, 'Sharing history')
   const newest = history.getByRole('listitem').first()
   await expect(newest).toContainText(`You stopped sharing with ${ben.email}: Licences`)
   await expect(newest).toContainText(`${ada.email} · 127.0.0.1`)
@@ -91,7 +90,7 @@ test('COMP-26 a request that is being answered cannot be given the other answer'
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('button', { name: 'Reject' })).toBeDisabled()
   await letGo()
-  await expect(panel(page, 'Requests to you')).toContainText('Accepted')
+  await expect(sectionOf(page, 'Requests to you')).toContainText('Accepted')
 })
 
 test('COMP-32 removing a colleague asks first; after the last one the page is left', async ({ page, signInAs }) => {
@@ -108,5 +107,5 @@ test('COMP-32 removing a colleague asks first; after the last one the page is le
   await page.getByRole('dialog').getByRole('button', { name: 'Remove colleague' }).click()
   await expect(page).toHaveURL('/company')
   // What was shared can still be read there.
-  await expect(panel(page, 'Sharing history')).toContainText(`Sharing with ${ben.email} ended, in both directions`)
+  await expect(sectionOf(page, 'Sharing history')).toContainText(`Sharing with ${ben.email} ended, in both directions`)
 })

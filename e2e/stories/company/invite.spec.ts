@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { withFeatures } from '../../fixtures/answers.ts'
-import { callAs, foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
+import { foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { callAs } from '../../fixtures/people.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo, portalUrl } from '../../fixtures/world.ts'
 
@@ -83,9 +85,7 @@ test('LINK-20, LINK-22 somebody signed in with another account sees whose invite
   await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/auth/signin')
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await expect(page).toHaveURL(`/invite/${id}`)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()

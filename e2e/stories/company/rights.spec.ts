@@ -1,6 +1,5 @@
-import { befriend, callAs, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
-import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
-import { ivan } from '../../fixtures/people.ts'
+import { befriend, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
+import { callAs, ivan, openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'

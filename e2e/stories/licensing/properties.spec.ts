@@ -1,6 +1,6 @@
 import { withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { callAs } from '../../fixtures/company.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 

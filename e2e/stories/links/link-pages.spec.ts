@@ -1,7 +1,8 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { callAs } from '../../fixtures/company.ts'
 import { leaveEnded } from '../../fixtures/ended-session.ts'
+import { callAs } from '../../fixtures/people.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -161,9 +162,7 @@ test('LINK-11 signed out, the confirmation redirects to sign-in, which leads to 
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm')}`)
   await page.getByRole('button', { name: 'Continue now' }).click()
   await expect(page).toHaveURL('/auth/signin')
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await expect(page).toHaveURL('/profile')
 })
 

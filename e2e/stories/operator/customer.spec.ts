@@ -1,9 +1,11 @@
 import { refusal } from '../../fixtures/answers.ts'
 import { codeOf } from '../../fixtures/authenticator.ts'
-import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { callAsStaff } from '../../fixtures/calls.ts'
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { linesOf } from '../../fixtures/looks.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -223,9 +225,7 @@ test('granting one permission does not restore another that a colleague has with
     page.getByRole('switch', { name: 'Start trials' }),
   ]
   await expect(buys).toBeChecked()
-  const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
-  const data = { permissions: { store: false, create_trial: true } }
-  expect((await page.request.patch(`/operator/api/v1/customers/${ada.id}`, { headers, data })).ok()).toBe(true)
+  await callAsStaff('PATCH', `/customers/${ada.id}`, { permissions: { store: false, create_trial: true } })
   await tries.click()
   await expect(tries).not.toBeChecked()
   await expect(buys).not.toBeChecked()
@@ -633,9 +633,7 @@ test('a colleague’s change to a licence does not reverse an open dialog', asyn
   await page.getByRole('menuitem', { name: 'Block licence' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A stolen key')
-  const block = `/operator/api/v1/deliverables/${licence}/block`
-  const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
-  expect((await page.request.post(block, { headers, data: { reason: 'A stolen key' } })).ok()).toBe(true)
+  await callAsStaff('POST', `/deliverables/${licence}/block`, { reason: 'A stolen key' })
   // As returning to the tab does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.locator('.page-head')).toContainText('Blocked')

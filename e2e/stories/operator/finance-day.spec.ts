@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
@@ -14,7 +15,7 @@ test(
     const id = await door.issueInvoice(ada, { description, price: '90' })
     await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
     await page.goto(`/operator/orders?query=${encodeURIComponent(description)}`)
-    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    const rows = rowsIn(page)
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toContainText('Open')
     await rows.first().locator('a.name').click()
@@ -86,7 +87,7 @@ test('rows of orders, payments and licences also link to the customer, and Back 
   const words = `query=${encodeURIComponent(ada.email)}`
   for (const list of [`orders?view=all&${words}`, `payments?${words}`, `licences?${words}`]) {
     await page.goto(`/operator/${list}`)
-    const row = page.locator('tbody:not([aria-hidden]) tr').filter({ hasText: ada.email }).first()
+    const row = rowsIn(page).filter({ hasText: ada.email }).first()
     // The row's own link is the first one in tab order.
     await expect(row.getByRole('link').first()).toHaveClass(/name/)
     await row.locator(`a[href="/operator/customers/${ada.id}"]`).click()
@@ -105,7 +106,7 @@ test('typing in a search is undone step by step, and typed days are one step of 
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   await page.goto('/operator/today')
   await page.goto(`/operator/orders?customer=${ada.id}`)
-  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  const rows = rowsIn(page)
   await expect(rows).toHaveCount(2)
   const words = page.getByRole('search').getByRole('textbox')
   await words.fill(one)
@@ -127,7 +128,7 @@ test('orders are filtered by amount across views, until the filters are cleared'
   for (const price of ['90', '700', '9000']) await door.issueInvoice(ada, { description: `Cameras ${price}`, price })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   await page.goto(`/operator/orders?customer=${ada.id}`)
-  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  const rows = rowsIn(page)
   await expect(rows).toHaveCount(3)
   await page.locator('.toolbar').getByRole('button', { name: 'Amount', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Amount' })

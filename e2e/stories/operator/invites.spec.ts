@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -67,9 +68,7 @@ test(
     await desk.getByRole('button', { name: 'Save password' }).click()
     await expect(desk.getByRole('heading', { name: 'Password saved' })).toBeVisible()
     await desk.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await desk.getByLabel('E-mail').fill(email)
-    await desk.getByLabel('Password', { exact: true }).fill(password)
-    await desk.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signInOnPage(desk, { email, password })
     await expect(desk.getByRole('button', { name: 'Log out' })).toBeVisible()
     // The link is used up, also in this tab.
     await desk.goto('/operator/password')
@@ -101,9 +100,7 @@ test('an operator who forgot the password gets in by the link of the mail', asyn
   await page.getByLabel('Repeat new password').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await page.getByLabel('E-mail').fill(frieda.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInOnPage(page, { email: frieda.email, password })
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 

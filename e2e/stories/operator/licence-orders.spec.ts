@@ -1,5 +1,6 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
+import { callAsStaff } from '../../fixtures/calls.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -290,14 +291,13 @@ for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
     page,
   }) => {
     const { licence, dialog, reason, choose, confirm } = await openLicence(page, 'admin')
-    const ofLicence = `/operator/api/v1/deliverables/${licence}`
-    const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+    const ofLicence = `/deliverables/${licence}`
     await choose(`${entry}…`)
     const limit = dialog.getByRole('textbox', { name: 'New limit' })
     await limit.fill('2')
     await reason.fill('They closed a studio')
     const raise = { quantity: 60, reason: 'They opened a house' }
-    expect((await page.request.post(`${ofLicence}/limit`, { headers, data: raise })).ok()).toBe(true)
+    await callAsStaff('POST', `${ofLicence}/limit`, raise)
     // As returning to the tab does.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('60')
@@ -307,7 +307,7 @@ for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
     await expect(dialog).toContainText('The current limit is 60.')
     await expect(limit).toHaveValue('2')
     await confirm(press)
-    expect(await (await page.request.get(ofLicence, { headers })).json()).toMatchObject({ quantity: 2 })
+    expect(await callAsStaff('GET', ofLicence)).toMatchObject({ quantity: 2 })
   })
 
 test('Today links to the whole lists of ending licences and failed renewals, which count the same days', async ({

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { linesOf } from '../../fixtures/looks.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-
-const rowsOf = (page: Page) => page.locator('tbody:not([aria-hidden]) tr')
 
 /** The lines below the head of the file that the list on screen saves. */
 const exportOf = async (page: Page): Promise<readonly string[]> => {
@@ -66,7 +65,7 @@ test('customers are filtered by country and language, and exported as filtered',
   const russian = await door.createPerson({ second_name: word, country: 'RU', locale: 'ru' })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers?query=${word}`)
-  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(rowsIn(page)).toHaveCount(2)
   expect(await exportOf(page)).toHaveLength(2)
   // Unlike the button in the head of the column, which sorts.
   const filter = (name: string) => page.getByRole('button', { name, exact: true, expanded: false })
@@ -74,14 +73,14 @@ test('customers are filtered by country and language, and exported as filtered',
   await page.getByRole('combobox', { name: 'Country' }).fill('Russia')
   await page.getByRole('option', { name: 'Russia' }).click()
   await expect(page).toHaveURL(/country=RU/)
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expect(rowsOf(page)).toContainText(russian.email)
+  await expect(rowsIn(page)).toHaveCount(1)
+  await expect(rowsIn(page)).toContainText(russian.email)
   expect(await exportOf(page)).toEqual([expect.stringContaining(russian.email)])
   await page.getByRole('button', { name: /^Remove filter.*Country/ }).click()
   await filter('Language').click()
   await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'English' }).click()
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expect(rowsOf(page)).toContainText(german.email)
+  await expect(rowsIn(page)).toHaveCount(1)
+  await expect(rowsIn(page)).toContainText(german.email)
 })
 
 test('licences are exported as the list shows them', async ({ page }) => {
@@ -90,7 +89,7 @@ test('licences are exported as the list shows them', async ({ page }) => {
   await door.giveTrial(ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/licences?customer=${ada.id}`)
-  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(rowsIn(page)).toHaveCount(2)
   const lines = await exportOf(page)
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toContain(ada.email)

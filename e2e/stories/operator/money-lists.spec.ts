@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-
-const rowsOf = 'tbody:not([aria-hidden]) tr'
 
 test('a list of orders or payments shows its total in each currency, and can be filtered to one of them', async ({
   page,
@@ -73,7 +72,7 @@ test('the total of all orders tells cancelled ones apart, which are found by the
   await page.getByRole('button', { name: 'This month' }).click()
   await page.getByRole('button', { name: 'By day of' }).click()
   await page.getByRole('dialog', { name: 'By day of' }).getByRole('button', { name: 'cancellation' }).click()
-  await expect(page.locator(rowsOf)).toHaveCount(1)
+  await expect(rowsIn(page)).toHaveCount(1)
   await expect(foot).toContainText('1 order · cancelled €11.90')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDFs' }).click()
@@ -90,7 +89,7 @@ test('refunds are listed with the provider’s ids, from the payments', async ({
   await page.goto(`/operator/payments?customer=${german.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Refunds' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible()
-  const rows = page.locator(rowsOf)
+  const rows = rowsIn(page)
   await expect(rows).toHaveCount(1)
   for (const part of [/AUR-\d{4}-\d+/, /AUR-C-\d{4}-\d+/, german.email, 'Bank transfer', 'Refunded', '€11.90'])
     await expect(rows).toContainText(part)
@@ -108,7 +107,7 @@ test('credit notes are listed by their own date, filtered and exported as a file
   await page.getByRole('main').getByRole('link', { name: 'Credit notes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credit notes' })).toBeVisible()
   await expect(page.getByRole('button', { name: `Customer: ${german.email}` })).toBeVisible()
-  const rows = page.locator(rowsOf)
+  const rows = rowsIn(page)
   await expect(rows).toHaveCount(2)
   for (const part of [/AUR-C-\d{4}-\d+/, german.email, 'Germany', '€10.00', '€1.90', '19%', '€11.90'])
     await expect(rows.last()).toContainText(part)
@@ -176,8 +175,8 @@ test(
     const panel = page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
     await panel.getByRole('link', { name: 'All 2' }).click()
     await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
-    await expect(page.locator(rowsOf)).toHaveCount(2)
-    await expect(page.locator(rowsOf).filter({ hasText: stranger.email })).toHaveCount(0)
+    await expect(rowsIn(page)).toHaveCount(2)
+    await expect(rowsIn(page).filter({ hasText: stranger.email })).toHaveCount(0)
     await page
       .getByRole('navigation', { name: / views$/ })
       .getByRole('link', { name: 'Blocked' })
@@ -195,8 +194,8 @@ test('the log shows where actions came from, and is exported with its filters', 
   await page.getByRole('switch', { name: 'Buy licences' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`/operator/audit?account_id=${ada.id}&action=account_changed`)
-  await expect(page.locator(rowsOf)).toHaveCount(1)
-  await expect(page.locator(rowsOf)).toContainText(/operator · (?:\d+\.){3}\d+/)
+  await expect(rowsIn(page)).toHaveCount(1)
+  await expect(rowsIn(page)).toContainText(/operator · (?:\d+\.){3}\d+/)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   const saved = await file
@@ -232,7 +231,7 @@ test.describe('in Russian', () => {
     const refunds = page.locator('.panel', { has: page.getByRole('heading', { name: 'Возвраты' }) })
     await expect(refunds).toContainText('деньги забрал банк')
     await page.goto(`/operator/audit?object_id=${id}`)
-    const row = page.locator(rowsOf).first()
+    const row = rowsIn(page).first()
     await expect(row).toContainText('срок действия карты истёк')
     await expect(row).toContainText('Попытки: 2')
     await expect(row).toContainText('Карта: 4242')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callAsStaff } from '../../fixtures/calls.ts'
 import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-
-const headers = () => ({ authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() })
 
 /** A licence at 600 EUR a month, with one of its dialogs open, and what a colleague does about it meanwhile. */
 const openDialog = async (page: Page, entry: string) => {
@@ -20,8 +19,8 @@ const openDialog = async (page: Page, entry: string) => {
     dialog,
     facts: page.getByRole('complementary', { name: 'Details' }),
     order: async (wish: object): Promise<void> => {
-      const data = { customer_id: ada.id, deliverable_id: licence, reason: 'By a colleague', ...wish }
-      expect((await page.request.post('/operator/api/v1/orders', { headers: headers(), data })).ok()).toBe(true)
+      const body = { customer_id: ada.id, deliverable_id: licence, reason: 'By a colleague', ...wish }
+      await callAsStaff('POST', '/orders', body)
     },
   }
 }
@@ -31,9 +30,8 @@ test('the end of a licence that was changed while its dialog was open is not und
   const save = dialog.getByRole('button', { name: 'Save changes' })
   await dialog.locator('input[type=date]').fill('2087-02-07')
   await dialog.getByRole('textbox', { name: 'Servers at most' }).fill('4')
-  const data = { paid_till: '2087-03-31', version_min: '26.9', reason: 'By a colleague' }
-  const path = `/operator/api/v1/deliverables/${licence}`
-  expect((await page.request.patch(path, { headers: headers(), data })).ok()).toBe(true)
+  const change = { paid_till: '2087-03-31', version_min: '26.9', reason: 'By a colleague' }
+  await callAsStaff('PATCH', `/deliverables/${licence}`, change)
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText(
     /^The end was changed in the meantime: the licence is now paid till 31\sMarch\s2087\./,
@@ -82,12 +80,9 @@ test('what is typed to mark an order as paid stays while a colleague’s request
   const ada = await door.createPerson()
   const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-  const colleague = {
-    ...headers(),
-    authorization: `Bearer ${await consoleToken(await door.createOperator('billing'))}`,
-  }
-  const url = `/operator/api/v1/orders/${order}`
-  const { amount } = (await (await page.request.get(url, { headers: colleague })).json()) as { amount: number }
+  const colleague = await consoleToken(await door.createOperator('billing'))
+  const path = `/orders/${order}`
+  const { amount } = (await callAsStaff('GET', path, undefined, colleague)) as { amount: number }
   await page.goto(`/operator/orders/${order}`)
   const mark = page.getByRole('button', { name: /^Mark .* as paid$/ })
   await mark.click()
@@ -99,9 +94,8 @@ test('what is typed to mark an order as paid stays while a colleague’s request
   await reason.fill('Found on the statement')
 
   const paid_on = new Date().toISOString().slice(0, 10)
-  const data = { reference: `TRX 2 ${order}`, paid_on, amount, reason: 'By a colleague' }
-  const asked = await page.request.post(`${url}/mark_paid`, { headers: colleague, data })
-  expect(asked.ok()).toBe(true)
+  const received = { reference: `TRX 2 ${order}`, paid_on, amount, reason: 'By a colleague' }
+  const { id } = (await callAsStaff('POST', `${path}/mark_paid`, received, colleague)) as { id: string }
   // As returning from the bank's window does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByText('You can approve or reject this.')).toBeVisible()
@@ -111,12 +105,7 @@ test('what is typed to mark an order as paid stays while a colleague’s request
   await expect(reference).toHaveValue(`TRX ${order}`)
   await expect(reason).toHaveValue('Found on the statement')
 
-  const { id } = (await asked.json()) as { id: string }
-  const rejected = await page.request.post(`/operator/api/v1/approvals/${id}/reject`, {
-    headers: { ...colleague, 'idempotency-key': crypto.randomUUID() },
-    data: { reason: 'Booked twice' },
-  })
-  expect(rejected.ok()).toBe(true)
+  await callAsStaff('POST', `/approvals/${id}/reject`, { reason: 'Booked twice' }, colleague)
   await confirm.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('A second person has to approve this')).toBeVisible()
@@ -127,10 +116,7 @@ test('an invoice whose new total changes while its dialog is open is issued at t
 }) => {
   const ada = await door.createPerson()
   const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '240' })
-  const change = async (data: object): Promise<void> => {
-    const answer = await page.request.patch(`/operator/api/v1/customers/${ada.id}`, { headers: headers(), data })
-    expect(answer.ok()).toBe(true)
-  }
+  const change = (data: object) => callAsStaff('PATCH', `/customers/${ada.id}`, data)
   await change({ second_name: 'Berg' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
   await page.goto(`/operator/orders/${order}`)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { bearing, call } from '../../fixtures/calls.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
-import { door, portalUrl } from '../../fixtures/world.ts'
+import { door } from '../../fixtures/world.ts'
 
 /** The editor, by the label of its current mode. */
 const boxes = (page: Page) => ({
@@ -38,10 +39,8 @@ test('a note for colleagues is a note in every tab, and never sent to the custom
   await expect(there.said.last()).toContainText('Internal note')
   await expect(here.note).toHaveValue('')
   const { access_token } = await openSession(ada)
-  const heard = await fetch(new URL(`/talks-client/api/v1/tickets/${id}/comments`, portalUrl()), {
-    headers: { authorization: `Bearer ${access_token}` },
-  })
-  expect(await heard.json()).toMatchObject({ comments: [] })
+  const heard = await call('GET', `/talks-client/api/v1/tickets/${id}/comments`, bearing(access_token))
+  expect(heard).toMatchObject({ comments: [] })
 
   // Text that becomes a reply does so in every tab.
   await here.note.fill('Please update')

@@ -1,5 +1,6 @@
 import { pairApp } from '../../fixtures/authenticator.ts'
 import { consoleToken, enterConsole } from '../../fixtures/console.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -34,9 +35,7 @@ test(
     await expect(page.getByText('Password changed')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByLabel('E-mail').fill(frieda.email)
-    await page.getByLabel('Password', { exact: true }).fill(frieda.password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signInOnPage(page, frieda)
     await expect(page.getByText('Wrong e-mail or password')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('Another-light-42')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

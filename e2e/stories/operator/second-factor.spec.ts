@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { codeOf, pairApp, sendsNoEmptyCode } from '../../fixtures/authenticator.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Operator } from '../../world/door.ts'
 
 const enter = async (page: Page, { email, password }: Operator, code: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInOnPage(page, { email, password })
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
   await sendsNoEmptyCode(page)

@@ -1,14 +1,16 @@
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { refusal } from '../../fixtures/answers.ts'
+import { bearing, call } from '../../fixtures/calls.ts'
 import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { press } from '../../fixtures/keyboard.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { addCopy, openTicket, openTicketWithFiles, replyWithFiles, staff } from '../../fixtures/tickets.ts'
-import { door, portalUrl } from '../../fixtures/world.ts'
+import { door } from '../../fixtures/world.ts'
 
 /** A unique title of a ticket. */
 const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
@@ -24,9 +26,7 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, add a n
 
   await page.goto(`/operator/tickets?query=${encodeURIComponent(title)}`)
   await expect(page).toHaveURL(/\/operator\/sign-in\?next=/)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(hanna.email)
-  await page.getByLabel('Password', { exact: true }).fill(hanna.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, hanna)
   const queue = page.getByRole('list', { name: 'To answer' })
   await expect(queue.getByRole('listitem')).toHaveCount(1)
   await expect(queue).toContainText(ada.email)
@@ -77,10 +77,8 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, add a n
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 
   const { access_token } = await openSession(ada)
-  const answer = await fetch(new URL(`/talks-client/api/v1/tickets/${id}`, portalUrl()), {
-    headers: { authorization: `Bearer ${access_token}` },
-  })
-  expect(await answer.json()).toMatchObject({ state: 'closed', manager_name: 'Hanna Brandt' })
+  const seen = await call('GET', `/talks-client/api/v1/tickets/${id}`, bearing(access_token))
+  expect(seen).toMatchObject({ state: 'closed', manager_name: 'Hanna Brandt' })
   const portal = await signInElsewhere(browser, ada)
   await portal.goto(`/tickets/${id}`)
   await expect(portal.locator('.words strong')).toHaveText('update')

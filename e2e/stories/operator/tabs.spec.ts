@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-import type { Operator } from '../../world/door.ts'
-
-const signIn = async (page: Page, { email, password }: Operator): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 test(
   'an operator who signs in in one tab is led on in the other as well, to the page that was asked for there',
@@ -19,7 +12,7 @@ test(
     await expect(page).toHaveURL(/\/operator\/sign-in\?next=/)
     const other = await context.newPage()
     await other.goto('/operator/customers')
-    await signIn(other, hanna)
+    await signInOnPage(other, hanna)
     await expect(other).toHaveURL('/operator/customers')
     await expect(page).toHaveURL('/operator/orders?view=all')
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -65,7 +58,7 @@ test('an operator whose computer is a day fast signs in all the same', async ({ 
   const hanna = await door.createOperator('admin', 'Hanna Brandt')
   await page.clock.install({ time: Date.now() + 86_400_000 })
   await page.goto('/operator/sign-in?next=%2Foperator%2Forders')
-  await signIn(page, hanna)
+  await signInOnPage(page, hanna)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { pdfOf } from '../../fixtures/pdf.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, vegaUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
-const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
+const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.goto(`${vegaUrl()}/auth/signin`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, person)
 }
 
 test('a new version of the terms is viewed and published, and the customer has to accept it before continuing', async ({

@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
@@ -19,7 +20,7 @@ test(
     await door.refund(ada, order, 'Ordered twice')
     await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
     await page.goto(`/operator/webhooks?object_id=${order}`)
-    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    const rows = rowsIn(page)
     const refund = rows.filter({ hasText: 'Payment refunded' })
     // The list also refetches by itself, but less often.
     await expect(async () => {
@@ -78,7 +79,7 @@ test('the demo’s CRM shows its address and its last message; support reads, an
   await page.getByRole('button', { name: 'Event' }).click()
   await page.getByRole('button', { name: 'Ticket opened' }).click()
   await expect(page).toHaveURL(/type=ticket_opened/)
-  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  const rows = rowsIn(page)
   // Until the answer arrives, the previous rows stay.
   await expect(rows.filter({ hasNotText: 'Ticket opened' })).toHaveCount(0)
   await rows.first().getByRole('link').click()

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { sectionOf } from '../../fixtures/parts.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
-
-const card = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) })
 
 const serversOf = (page: Page) => page.getByRole('combobox', { name: 'Servers' })
 
@@ -68,16 +66,16 @@ test(
     expect(height).toBeLessThanOrEqual(300)
     expect(height).toBeGreaterThan(200)
     await page.keyboard.press('Escape')
-    await expect(card(page, 'Basic')).toBeVisible()
-    await expect(card(page, 'Pro')).toBeVisible()
-    await expect(card(page, 'More than 20 servers?')).toBeVisible()
+    await expect(sectionOf(page, 'Basic')).toBeVisible()
+    await expect(sectionOf(page, 'Pro')).toBeVisible()
+    await expect(sectionOf(page, 'More than 20 servers?')).toBeVisible()
 
     await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
     await expect(periods).toHaveCount(0)
     await expect(page).toHaveURL(/terms=perpetual/)
-    await expect(card(page, 'Pro')).toContainText('once')
-    await expect(card(page, 'Pro')).toContainText('Updates and support for one year are included')
-    await expect(card(page, 'Pro')).not.toContainText('Then ')
+    await expect(sectionOf(page, 'Pro')).toContainText('once')
+    await expect(sectionOf(page, 'Pro')).toContainText('Updates and support for one year are included')
+    await expect(sectionOf(page, 'Pro')).not.toContainText('Then ')
   },
 )
 
@@ -88,9 +86,9 @@ test('the shop says whom the invoice is made out to before it is issued, and let
   const person = await buyer()
   await signInAs(person)
   await page.goto('/purchase-media-server')
-  await expect(card(page, 'Pro')).toContainText('made out to: Ada Lind, Sweden')
-  await expect(card(page, 'Pro')).toContainText('There is no address yet')
-  await card(page, 'Pro').getByRole('link', { name: 'Change whom invoices are made out to' }).click()
+  await expect(sectionOf(page, 'Pro')).toContainText('made out to: Ada Lind, Sweden')
+  await expect(sectionOf(page, 'Pro')).toContainText('There is no address yet')
+  await sectionOf(page, 'Pro').getByRole('link', { name: 'Change whom invoices are made out to' }).click()
   await expect(page).toHaveURL('/profile')
   await page.getByLabel('Company or full name').fill('Northlight TV AB')
   await page.getByLabel('Street and number').fill('Kajplats 14')
@@ -99,11 +97,11 @@ test('the shop says whom the invoice is made out to before it is issued, and let
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 
   await page.goBack()
-  await expect(card(page, 'Pro')).toContainText('made out to: Northlight TV AB, Kajplats 14, Stockholm, Sweden')
-  await expect(card(page, 'Pro')).not.toContainText('There is no address yet')
-  await card(page, 'Pro').getByRole('button', { name: 'Purchase Pro' }).click()
+  await expect(sectionOf(page, 'Pro')).toContainText('made out to: Northlight TV AB, Kajplats 14, Stockholm, Sweden')
+  await expect(sectionOf(page, 'Pro')).not.toContainText('There is no address yet')
+  await sectionOf(page, 'Pro').getByRole('button', { name: 'Purchase Pro' }).click()
   await expect(page).toHaveURL(/\/invoices\//)
-  await expect(card(page, 'Pro')).toHaveCount(0)
+  await expect(sectionOf(page, 'Pro')).toHaveCount(0)
   await expect(page.getByText('Kajplats 14')).toBeVisible()
 })
 
@@ -113,7 +111,7 @@ test('BUY-18 a customer who corrects their country is shown its tax in the shop 
 }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
-  const basic = card(page, 'Basic')
+  const basic = sectionOf(page, 'Basic')
   await expect(basic).toContainText('VAT 25%')
   await basic.getByRole('link', { name: 'Change whom invoices are made out to' }).click()
   const country = page.getByRole('combobox', { name: 'Country' }).first()
@@ -137,7 +135,7 @@ test('BUY-18, BUY-20 price, tax, total and the next charge are shown before Purc
   await signInAs(await buyer())
   const ordered = await keepBodies(page, '**/billing/api/v1/orders')
   await page.goto('/purchase-media-server')
-  const basic = card(page, 'Basic')
+  const basic = sectionOf(page, 'Basic')
   await expect(basic).toContainText('€120.00 per month')
   await chooseServers(page, 4)
   await page.getByRole('radio', { name: /^Yearly/ }).click({ force: true })
@@ -170,7 +168,7 @@ test('BUY-18, BUY-20 if the price has changed since the card showed it, nothing 
     await route.fulfill({ response: answer, json: { ...quote, price: 99, total: 123.75 } })
   })
   await page.goto('/purchase-media-server')
-  const basic = card(page, 'Basic')
+  const basic = sectionOf(page, 'Basic')
   const purchase = basic.getByRole('button', { name: 'Purchase Basic' })
   await expect(basic).toContainText('Due now€123.75')
   await page.unrouteAll()
@@ -193,9 +191,9 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the smalle
   const cameras = page.getByLabel('Cameras')
   const purchase = page.getByRole('button', { name: 'Purchase Single' })
   await expect(cameras).toHaveValue('4')
-  await expect(card(page, 'Single')).toContainText('€9.60 per month')
+  await expect(sectionOf(page, 'Single')).toContainText('€9.60 per month')
   await expect(page.getByRole('heading', { name: 'Cluster', exact: true })).toHaveCount(0)
-  await expect(card(page, 'Need a cluster?')).toBeVisible()
+  await expect(sectionOf(page, 'Need a cluster?')).toBeVisible()
 
   await cameras.fill('')
   await expect(page.getByText('Enter the number of cameras')).toBeVisible()
@@ -206,11 +204,11 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the smalle
   await cameras.fill('20000')
   await expect(cameras).toHaveValue('10000')
   await expect(page.getByText(/^At most 10,000 cameras/)).toBeVisible()
-  await expect(card(page, 'Single')).toContainText('€20,000.00 per month')
+  await expect(sectionOf(page, 'Single')).toContainText('€20,000.00 per month')
   await expect(purchase).toBeEnabled()
   await cameras.fill('16')
   await expect(page.getByText(/^At most 10,000 cameras/)).toHaveCount(0)
-  await expect(card(page, 'Single')).toContainText('€35.20 per month')
+  await expect(sectionOf(page, 'Single')).toContainText('€35.20 per month')
 })
 
 test('BUY-14, BUY-15 the number of cameras follows the address, the tabs and Back', async ({ page, signInAs }) => {
@@ -230,7 +228,7 @@ test('BUY-14, BUY-15 the number of cameras follows the address, the tabs and Bac
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Watcher' }).click()
   await expect(page).toHaveURL('/purchase-watcher')
   await expect(cameras).toHaveValue('4')
-  await expect(card(page, 'Single')).toContainText('€9.60 per month')
+  await expect(sectionOf(page, 'Single')).toContainText('€9.60 per month')
   await cameras.fill('')
   await expect(purchase).toBeDisabled()
   await page.goBack()
@@ -283,14 +281,14 @@ test('BUY-13, BUY-18 a plan with a minimum of five servers says so, moves to tha
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
   const servers = serversOf(page)
-  const pro = card(page, 'Pro')
+  const pro = sectionOf(page, 'Pro')
   await expect(servers).toHaveValue('1')
-  await expect(card(page, 'Basic')).toContainText('€120.00 per month')
+  await expect(sectionOf(page, 'Basic')).toContainText('€120.00 per month')
   await expect(pro).toContainText('From 5 servers')
   await expect(pro.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
   await chooseServers(page, 3)
   await expect(page).toHaveURL(/quantity=3/)
-  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
+  await expect(sectionOf(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
   expect(calls.to('GET', /\/skus\/[^/]*pro[^/]*\/price/)).toEqual([])
   await pro.getByRole('button', { name: 'Choose 5 servers' }).click()
   await expect(servers).toHaveValue('5')
@@ -305,12 +303,12 @@ test('BUY-13, BUY-19 a plan with a minimum above the selectable numbers links to
   await sellProFrom(page, 21)
   await signInAs(await buyer())
   await page.goto('/purchase-media-server?quantity=20')
-  const pro = card(page, 'Pro')
+  const pro = sectionOf(page, 'Pro')
   await expect(pro).toContainText('From 21 servers')
   await expect(pro.getByRole('alert')).toHaveCount(0)
   await pro.getByRole('button', { name: 'Ask for an offer' }).click()
   await expect(page.getByLabel('What are you planning?')).toBeFocused()
-  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
+  await expect(sectionOf(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
 })
 
 test('BUY-19 above a million there is no price and no Purchase, but a contact link', async ({ page, signInAs }) => {
@@ -320,13 +318,13 @@ test('BUY-19 above a million there is no price and no Purchase, but a contact li
   })
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
-  const pro = card(page, 'Pro')
+  const pro = sectionOf(page, 'Pro')
   await expect(pro).toContainText('Price on request')
   await expect(pro).not.toContainText('€')
   await expect(pro.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
   await pro.getByRole('button', { name: 'Ask for an offer' }).click()
   await expect(page.getByLabel('What are you planning?')).toBeFocused()
-  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
+  await expect(sectionOf(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
 })
 
 test('BUY-07, BUY-08 the FAQ is available in both languages', { tag: '@main' }, async ({ page, signInAs }) => {
@@ -364,7 +362,7 @@ test('BUY-11 if nothing is sold, only the contact card is shown', async ({ page,
   )
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
-  await expect(card(page, 'More than 20 servers?')).toBeVisible()
+  await expect(sectionOf(page, 'More than 20 servers?')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
@@ -460,7 +458,7 @@ test('BUY-20 whoever has not paid the first purchase yet is led to its invoice, 
 }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')
-  await card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' }).click()
+  await sectionOf(page, 'Basic').getByRole('button', { name: 'Purchase Basic' }).click()
   await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
   const invoice = page.url()
   await page.goto('/licenses')

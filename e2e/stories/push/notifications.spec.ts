@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { callAsStaff } from '../../fixtures/calls.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, forgetSession, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -64,9 +66,7 @@ test('PROF-26, PROF-28 notifications follow the latest session in a browser wher
   expect(bodies).toHaveLength(1)
   await forgetSession(page)
   await page.goto('/auth/signin')
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await expect.poll(() => bodies.length).toBe(2)
   expect(bodies[1]).toEqual(bodies[0])
 })
@@ -225,9 +225,7 @@ test('SHELL-27 after signing out, a browser that was on gets the suggestion agai
   await givePushService(page)
   await switchOn(page)
   await page.getByRole('button', { name: 'Log out' }).first().click()
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOnPage(page, ada)
   await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Set up' }).click()
   await expect(page.getByTitle('Needs attention')).toBeVisible()
   const toggle = page.getByRole('switch', { name: label, exact: true })
@@ -312,11 +310,8 @@ test('PROF-34, LIC-12 a notice that the vendor cancelled or blocked something re
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
-  for (const path of [`orders/${invoice}/cancel`, `deliverables/${licence}/block`]) {
-    const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
-    const answer = await page.request.post(`/operator/api/v1/${path}`, { headers, data: { reason: 'as agreed' } })
-    expect(answer.ok()).toBe(true)
-  }
+  for (const path of [`/orders/${invoice}/cancel`, `/deliverables/${licence}/block`])
+    await callAsStaff('POST', path, { reason: 'as agreed' })
   await signInAs(ada)
   await page.goto('/profile')
   const bell = page.getByRole('button', { name: '2 unread notifications' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emil, olga } from '../../fixtures/people.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { portalUrl } from '../../fixtures/world.ts'
 
@@ -57,9 +58,7 @@ test('SHELL-51 so is one of which only the texts are missing', async ({ page, si
 test('SHELL-51 signing in on a page of an older version loads the newer one', async ({ page }) => {
   await page.goto('/auth/signin')
   const { starts } = await bringOut(page)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(emil.email)
-  await page.getByLabel('Password', { exact: true }).fill(emil.password ?? '')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInOnPage(page, emil)
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   expect(starts()).toBe(1)
 })

@@ -2,13 +2,14 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { daySeconds, hourMs, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 const bars = (page: Page, chart: number) => page.locator('.bars').nth(chart)
 const figure = (page: Page, name: string) =>
   page.locator('.keys > div').filter({ has: page.getByText(name, { exact: true }) })
-const rows = (page: Page) => page.getByRole('main').locator('tbody:not([aria-hidden]) tr')
+const rows = (page: Page) => rowsIn(page.getByRole('main'))
 const shares = (page: Page, name: string) =>
   page
     .locator('section.panel')

@@ -5,12 +5,13 @@ import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { stopClock } from '../../fixtures/page-clock.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-const rows = (page: Page) => page.getByRole('main').locator('tbody:not([aria-hidden]) tr')
+const rows = (page: Page) => rowsIn(page.getByRole('main'))
 const asked = (request: { url(): string } | undefined): URLSearchParams =>
   new URL(request?.url() ?? 'about:').searchParams
 const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / daySeconds

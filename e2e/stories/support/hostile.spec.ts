@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, openTicketWithFiles, replyWithFiles } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
@@ -95,7 +96,7 @@ test('each of them is shown as text when used as a title', { tag: '@main' }, asy
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/tickets')
-    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    const rows = rowsIn(page)
     await expect(rows).toHaveCount(titles.length)
     expect(await foundIn(page)).toMatchObject({ handlers: [], foreign: 0 })
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,5 +1,6 @@
 import { withFeatures } from '../../fixtures/answers.ts'
 import { factOf } from '../../fixtures/looks.ts'
+import { rowsIn } from '../../fixtures/parts.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
@@ -63,7 +64,7 @@ test('SUP-03 text that is not found among the open tickets is searched among the
   const states = page.getByRole('navigation', { name: 'Tickets by state' })
   await states.getByRole('link', { name: 'Closed' }).click()
   await expect(page).toHaveURL('/closed-tickets?query=stuttering')
-  await expect(page.locator('tbody:not([aria-hidden]) tr')).toHaveCount(1)
+  await expect(rowsIn(page)).toHaveCount(1)
   await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('stuttering')
 })
 

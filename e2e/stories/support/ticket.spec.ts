@@ -5,6 +5,7 @@ import { factOf } from '../../fixtures/looks.ts'
 import { expectEvery, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
+import { signInOnPage } from '../../fixtures/sign-in.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
@@ -292,9 +293,7 @@ test('SUP-21 a draft is only shown to its author, not to a colleague in the same
   const reply = page.getByRole('textbox', { name: 'Your reply' })
   const openAs = async ({ email, password }: Person): Promise<void> => {
     await page.goto('/auth/signin')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password ?? '')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInOnPage(page, { email, password })
     await expect(page).not.toHaveURL(/\/auth\/signin/)
     await page.goto(`/tickets/${id}`)
   }
