@@ -12,6 +12,7 @@ import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { useFoyer } from './foyer.ts'
+import { readLedger } from './ledger.ts'
 import { giveLicence, giveOrder, skuId } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson } from './people.ts'
@@ -50,8 +51,8 @@ describe('an object named in a body is checked like one in an address', () => {
       body: { gateway: 'stripe', token_id: 'tok_visa' },
     })) as { id: string }
     expect(await several(theirs, card)).toEqual([['failed', 'not_found']])
-    const ledger = (await foyer.client.send('GET', '/sandbox/ledger')).body as { captures: { order_id: string }[] }
-    expect(ledger.captures.filter(({ order_id }) => [own, theirs].includes(order_id))).toEqual([])
+    const { captures } = await readLedger(foyer)
+    expect(captures.filter(({ order_id }) => [own, theirs].includes(order_id))).toEqual([])
     const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
     expect(licence.user_comment ?? '').not.toBe('x')
   })

@@ -30,6 +30,10 @@ export const mailsTo = (foyer: RunningFoyer, to: string): Promise<readonly SentM
   // Every e-mail has a subject.
   messagesTo(foyer, to, 'email') as Promise<readonly SentMail[]>
 
+/** The subjects of these e-mails, latest first. */
+export const subjectsTo = async (foyer: RunningFoyer, to: string): Promise<string[]> =>
+  (await mailsTo(foyer, to)).map(({ subject }) => subject)
+
 /** An e-mail's HTML, as mail clients show it. */
 export const pageOf = async ({ client }: RunningFoyer, mail: SentMail | undefined): Promise<string> => {
   const { body } = await client.send('GET', `/sandbox/outbox/${mail?.id}`)

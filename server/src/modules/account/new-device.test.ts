@@ -4,7 +4,7 @@ import { createCustomer, makeTrialToken } from '@foyer/contract/operator/endpoin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -48,7 +48,7 @@ it('a sign-in with a vendor’s link from another device is mailed too', async (
   await signInFrom(email, firefox(140))
   const { trial_token } = await lena.client.ask(makeTrialToken, { params: { id }, body: null })
   await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token }, headers: { 'user-agent': safari } })
-  expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toEqual(['New sign-in to Aurora Streaming'])
+  expect(await subjectsTo(foyer, email)).toEqual(['New sign-in to Aurora Streaming'])
 })
 
 describe('an account that staff created and its owner has never signed in to', () => {

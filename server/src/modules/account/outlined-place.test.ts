@@ -5,7 +5,7 @@ import { passDays } from '../../../test/days.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { signInStaff } from '../../../test/invites.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { subjectsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -33,7 +33,7 @@ it('of the latest session of somebody who stays away, only browser, system and n
   await passDays(foyer, 30)
   expect(await places(olga.id)).toEqual([{ user_agent: 'Firefox, Linux', ip: '127.0.0.0/24' }])
   expect(await staffPlaces()).toEqual([{ ip: '127.0.0.0/24' }])
-  const subjects = async (email: string) => (await mailsTo(foyer, email)).map(({ subject }) => subject)
+  const subjects = (email: string) => subjectsTo(foyer, email)
   const before = [await subjects(olga.email), await subjects(ivan.email)]
   await signInWith(olga.email, firefox)
   await signInWith(ivan.email, safari)

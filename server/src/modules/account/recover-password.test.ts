@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../test/foyer.ts'
-import { mailsTo, tokenIn } from '../../../test/outbox.ts'
+import { mailsTo, subjectsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { letPass } from '../../../test/sandbox.ts'
 import { codeOf } from '../../../test/second-factors.ts'
@@ -67,7 +67,7 @@ describe('requesting a new password', () => {
       await foyer.client.ask(signUp, { body: { ...terms, email: ada.email, password, recaptcha_token } })
     }
     await ask(ada.email)
-    const subjects = (await mailsTo(foyer, ada.email)).map(({ subject }) => subject)
+    const subjects = await subjectsTo(foyer, ada.email)
     expect(subjects[0]).toBe('Choose a new password for Aurora Streaming')
   })
 

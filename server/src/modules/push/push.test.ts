@@ -44,7 +44,7 @@ import {
   skuId,
 } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import type { Notice } from './notify.ts'
@@ -510,7 +510,7 @@ describe('the events with notifications', () => {
       ]),
     )
     expect(await told(bob)).toEqual([['moved_here', `/licenses/${id}`]])
-    expect((await mailsTo(foyer, ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await subjectsTo(foyer, ada.email)).toSorted()).toEqual([
       `Licence ${human_id} is blocked`,
       `Licence ${human_id} is no longer yours`,
       `Licence ${human_id} is restored`,

@@ -4,6 +4,7 @@ import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../test/audit.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
@@ -37,8 +38,7 @@ interface Entry {
   readonly actor: string
   readonly reason: string | null
 }
-const auditOf = (id: string) =>
-  foyer.sql<Entry>('select action, actor, reason from platform.audit_entry where object_id = $1 order by at, id', id)
+const auditOf = (id: string) => entriesOf(foyer, id, ['action', 'actor', 'reason'])
 
 describe('the states of a ticket', () => {
   it('SUP-35, SUP-36 go from opened to pending and back, and to closed; each change is audited with who and why', async () => {

@@ -9,6 +9,7 @@ import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../test/audit.ts'
 import { useFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
@@ -288,10 +289,7 @@ describe('categories', () => {
       code: 'name_taken',
       source: { pointer: '/name' },
     })
-    const audited = await foyer.sql(
-      'select action, reason from platform.audit_entry where object_id = $1 order by at',
-      added.id,
-    )
+    const audited = await entriesOf(foyer, added.id, ['action', 'reason'])
     expect(audited).toEqual([
       { action: 'ticket_category_added', reason: 'many ask' },
       { action: 'ticket_category_changed', reason: null },

@@ -14,6 +14,7 @@ import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/mess
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { entriesOf } from '../../../test/audit.ts'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, receiveTransfer, skuId } from '../../../test/licences.ts'
@@ -296,10 +297,7 @@ describe('a webhook', () => {
     await hanna.client.ask(calls.replayWebhookDelivery, { params: { id: dead.id }, body: null })
     await runDue()
     expect(arrivedFor('dying', id)).toHaveLength(before + 1)
-    const audited = await foyer.sql(
-      `select action, reason, changes from platform.audit_entry where object_id = $1 order by at`,
-      dead.id,
-    )
+    const audited = await entriesOf(foyer, dead.id, ['action', 'reason', 'changes'])
     expect(audited).toEqual([
       { action: 'webhook_replayed', reason: 'the CRM is back', changes: { from: 'dead' } },
       { action: 'webhook_replayed', reason: null, changes: { from: 'delivered' } },
@@ -332,9 +330,7 @@ describe('a webhook', () => {
     await hanna.client.ask(calls.replayWebhookDelivery, said)
     await runDue()
     expect(await deliveryOf('gone', id)).toMatchObject({ state: 'delivered' })
-    expect(
-      await foyer.sql(`select action, reason from platform.audit_entry where object_id = $1 order by at`, given.id),
-    ).toEqual([
+    expect(await entriesOf(foyer, given.id, ['action', 'reason'])).toEqual([
       { action: 'webhook_discarded', reason: 'deleted in the CRM' },
       { action: 'webhook_replayed', reason: 'deleted in the CRM' },
     ])

@@ -28,6 +28,7 @@ import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { solveCaptcha } from '../../../../test/captcha.ts'
 import { byMailedLink, createTeam, inviteTo, joinTeam } from '../../../../test/companies.ts'
@@ -35,7 +36,7 @@ import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, monthsOn, publishSku, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createAccount, createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { subscribeBrowser } from '../../../../test/push.ts'
 import { codeOf, enrol, nextCode } from '../../../../test/second-factors.ts'
@@ -233,7 +234,7 @@ describe('closing', () => {
       body: { email: olga.email, recaptcha_token: await solveCaptcha(foyer) },
     })
     expect(await mailsTo(foyer, olga.email)).toHaveLength(others.length + 1)
-    const audit = await foyer.sql(`select actor, action from platform.audit_entry where object_id = $1`, id)
+    const audit = await entriesOf(foyer, id, ['actor', 'action'])
     expect(audit).toContainEqual({ actor: id, action: 'account_closed' })
   })
 
@@ -244,10 +245,7 @@ describe('closing', () => {
     const body = { reason: 'asked by mail' }
     expect(await staff.client.ask(closeCustomer, { params, body })).toMatchObject({ closed_at: expect.any(String) })
     expect(await staff.client.refusal(closeCustomer, { params, body })).toMatchObject({ status: 409, code: 'conflict' })
-    const audit = await foyer.sql(
-      `select reason from platform.audit_entry where action = 'account_closed' and object_id = $1`,
-      id,
-    )
+    const audit = await entriesOf(foyer, id, ['reason'], 'account_closed')
     expect(audit).toEqual([body])
   })
 
@@ -291,9 +289,7 @@ describe('a closed account', () => {
     })
     const stranger = foyer.client.as({ tenant: 'aurora', access_token })
     expect(await stranger.refusal(getProfile)).toMatchObject({ status: 401 })
-    expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).not.toContain(
-      'You already have an account with Aurora Streaming',
-    )
+    expect(await subjectsTo(foyer, olga.email)).not.toContain('You already have an account with Aurora Streaming')
   })
 
   it('joins no company, and is mailed no invite', async () => {
@@ -330,9 +326,7 @@ describe('a closed account', () => {
     const { access_token } = await foyer.client.ask(login, { as: basic(olga) })
     const again = foyer.client.as({ tenant: 'aurora', access_token })
     expect(await again.ask(getProfile)).toMatchObject({ email: olga.email })
-    expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toContain(
-      'Your account with Aurora Streaming is open again',
-    )
+    expect(await subjectsTo(foyer, olga.email)).toContain('Your account with Aurora Streaming is open again')
     await again.ask(closeAccount, { body: { password: olga.password } })
     await foyer.sql(
       `update account.account set closed_at = closed_at - interval '31 days' where id = $1`,

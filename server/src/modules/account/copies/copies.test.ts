@@ -14,7 +14,7 @@ import { copyTo } from '../../../../test/copies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
-import { mailsTo, type SentMail, tokenIn } from '../../../../test/outbox.ts'
+import { mailsTo, type SentMail, subjectsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -37,8 +37,8 @@ const save = async (person: Person, notification_emails: string[]) =>
 const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_token })
 const confirm = async (email: string) =>
   foyer.client.ask(confirmMailCopy, { as: holder(tokenIn((await mailsTo(foyer, email))[0])) })
-const subjectsTo = async (email: string): Promise<string[]> =>
-  (await mailsTo(foyer, email)).map(({ subject }) => subject.replace(/AUR-\S+/, 'AUR'))
+const unnumberedTo = async (email: string): Promise<string[]> =>
+  (await subjectsTo(foyer, email)).map((subject) => subject.replace(/AUR-\S+/, 'AUR'))
 
 /** Somebody whose invoices go to a confirmed further address. */
 const withCopy = async (...others: string[]): Promise<Person> => {
@@ -64,11 +64,11 @@ describe('a further address', () => {
     expect(await save(olga, [books])).toMatchObject({ notification_emails: [books], unconfirmed_emails: [books] })
     await giveOrder(foyer, olga)
     const [letter] = await mailsTo(foyer, books)
-    expect(await subjectsTo(books)).toEqual([asked])
+    expect(await unnumberedTo(books)).toEqual([asked])
     expect(letter?.text).toContain(`${olga.email} asked Aurora Streaming to send invoices`)
     // Saving again asks nobody again.
     await save(olga, [books])
-    expect(await subjectsTo(books)).toEqual([asked])
+    expect(await unnumberedTo(books)).toEqual([asked])
     const as = holder(tokenIn(letter))
     expect(await foyer.client.ask(getMailCopy, { as })).toEqual({
       email: books,
@@ -79,7 +79,7 @@ describe('a further address', () => {
     for (let round = 0; round < 2; round += 1) await foyer.client.ask(confirmMailCopy, { as })
     expect(await olga.client.ask(getProfile)).toMatchObject({ notification_emails: [books], unconfirmed_emails: [] })
     await giveOrder(foyer, olga)
-    expect(await subjectsTo(books)).toEqual(['New invoice AUR', asked])
+    expect(await unnumberedTo(books)).toEqual(['New invoice AUR', asked])
   })
 
   it('keeps its confirmation while it stays, and loses it once it is removed', async () => {
@@ -103,7 +103,7 @@ describe('a further address', () => {
       notification_emails: [books],
       unconfirmed_emails: [books],
     })
-    expect(await subjectsTo(books)).toEqual([asked])
+    expect(await unnumberedTo(books)).toEqual([asked])
   })
 
   it('gets at most five such letters an hour, however many customers enter it; then it is refused', async () => {
@@ -112,7 +112,7 @@ describe('a further address', () => {
     const refusal = await olga.client.refusal(updateProfile, { body: await bodyOf(olga, [books]) })
     expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(await olga.client.ask(getProfile)).toMatchObject({ notification_emails: [], unconfirmed_emails: [] })
-    expect(await subjectsTo(books)).toHaveLength(5)
+    expect(await unnumberedTo(books)).toHaveLength(5)
   })
 
   it('whose owner declines is not asked again by the same customer, but may say yes by the same link', async () => {
@@ -123,20 +123,20 @@ describe('a further address', () => {
     for (const emails of [[books], [], [books]])
       expect(await save(olga, emails)).toMatchObject({ notification_emails: emails, unconfirmed_emails: emails })
     await giveOrder(foyer, olga)
-    expect(await subjectsTo(books)).toEqual([asked])
+    expect(await unnumberedTo(books)).toEqual([asked])
     expect(await foyer.client.ask(getMailCopy, { as })).toMatchObject({
       customer_email: olga.email,
       state: 'unconfirmed',
     })
     await foyer.client.ask(confirmMailCopy, { as })
     await giveOrder(foyer, olga)
-    expect(await subjectsTo(books)).toEqual(['New invoice AUR', asked])
+    expect(await unnumberedTo(books)).toEqual(['New invoice AUR', asked])
     // It is as before: removed and added again, it is asked about.
     await save(olga, [])
     await save(olga, [books])
-    expect(await subjectsTo(books)).toEqual([asked, 'New invoice AUR', asked])
+    expect(await unnumberedTo(books)).toEqual([asked, 'New invoice AUR', asked])
     await save(await createPerson(foyer), [books])
-    expect(await subjectsTo(books)).toEqual([asked, asked, 'New invoice AUR', asked])
+    expect(await unnumberedTo(books)).toEqual([asked, asked, 'New invoice AUR', asked])
   })
 
   it('that the customer or staff have removed has a link that no longer opens anything', async () => {
@@ -183,8 +183,8 @@ describe('a copy', () => {
     for (let round = 0; round < 2; round += 1) expect((await unsubscribe(copy)).status).toBe(200)
     expect((await olga.client.ask(getProfile)).notification_emails).toEqual([other])
     await giveOrder(foyer, olga)
-    expect(await subjectsTo(books)).toEqual(['New invoice AUR', asked])
-    expect(await subjectsTo(other)).toEqual(['New invoice AUR', 'New invoice AUR', asked])
+    expect(await unnumberedTo(books)).toEqual(['New invoice AUR', asked])
+    expect(await unnumberedTo(other)).toEqual(['New invoice AUR', 'New invoice AUR', asked])
     const told = (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.startsWith(books))
     expect(told.map(({ subject }) => subject)).toEqual([`${books} no longer gets your e-mails from Aurora Streaming`])
     const logged = await foyer.sql(
@@ -244,7 +244,7 @@ describe('an address in copy of a ticket', () => {
     expect(await add(olga, ticket, books)).toMatchObject({ unconfirmed: true })
     await answer(ticket.id)
     const [letter] = await mailsTo(foyer, books)
-    expect(await subjectsTo(books)).toEqual([first])
+    expect(await unnumberedTo(books)).toEqual([first])
     expect(letter?.text).not.toContain('No picture')
     const as = holder(tokenIn(letter))
     const about = { email: books, customer_email: olga.email, ticket: ticket.number }
@@ -252,7 +252,7 @@ describe('an address in copy of a ticket', () => {
     for (let round = 0; round < 2; round += 1) await foyer.client.ask(confirmMailCopy, { as })
     expect(await copiesOf(olga, ticket)).toEqual([{ email: books, unconfirmed: false }])
     await answer(ticket.id)
-    expect(await subjectsTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
+    expect(await unnumberedTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
     // Whoever has confirmed one ticket of a customer is not asked about the next.
     expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
     // But about those of another customer.
@@ -293,7 +293,7 @@ describe('an address in copy of a ticket', () => {
     for (let round = 0; round < 5; round += 1)
       expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
     expect(await add(ada, await open(ada), books)).toMatchObject({ unconfirmed: true })
-    expect(await subjectsTo(books)).toEqual([first, first])
+    expect(await unnumberedTo(books)).toEqual([first, first])
   })
 
   it('gets at most five such letters an hour; then it is refused', async () => {
@@ -318,7 +318,7 @@ describe('an address in copy of a ticket', () => {
     expect(await add(olga, ticket, books)).toMatchObject({ unconfirmed: true })
     expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: false })
     await answer(ticket.id)
-    expect(await subjectsTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
+    expect(await unnumberedTo(books)).toEqual([`[#${ticket.number}] No picture`, first])
     const as = holder(new URL(copy?.stop_url ?? '').searchParams.get('token') ?? '')
     await foyer.client.ask(confirmMailCopy, { as })
     expect(await copiesOf(olga, ticket)).toEqual([{ email: books, unconfirmed: false }])
@@ -331,9 +331,9 @@ describe('an address in copy of a ticket', () => {
     const as = holder(tokenIn((await mailsTo(foyer, books))[0]))
     await foyer.client.ask(endMailCopy, { as })
     expect(await add(olga, await open(olga), books)).toMatchObject({ unconfirmed: true })
-    expect(await subjectsTo(books)).toEqual([first])
+    expect(await unnumberedTo(books)).toEqual([first])
     await add(ada, await open(ada), books)
-    expect(await subjectsTo(books)).toEqual([first, first])
+    expect(await unnumberedTo(books)).toEqual([first, first])
     // Once the first ticket has it again, its link confirms all of them.
     await add(olga, ticket, books)
     await foyer.client.ask(confirmMailCopy, { as })

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../../../../test/second-factors.ts'
 
@@ -261,7 +261,7 @@ describe('switching the second factor off', () => {
     const { person, secret, codes } = await enrol()
     const { backup_codes } = await person.client.ask(renewBackupCodes, { body: { code: codeOf(secret) } })
     expect(backup_codes).toHaveLength(10)
-    const subjects = (await mailsTo(foyer, person.email)).map(({ subject }) => subject)
+    const subjects = await subjectsTo(foyer, person.email)
     expect(subjects).toContain('You have new backup codes for Aurora Streaming')
     expect(await signInWith(person, codes[0])).toMatchObject(asksForCode)
     expect((await signInWith(person, backup_codes[0])).status).toBe(200)

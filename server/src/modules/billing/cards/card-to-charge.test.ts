@@ -17,8 +17,9 @@ import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { capturesOf } from '../../../../test/ledger.ts'
 import { createHolder, giveCard, giveLicence } from '../../../../test/licences.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 /* Customers who pay in euros, and whose default card is kept by a gateway that only takes roubles. */
@@ -57,11 +58,6 @@ const createPayer = async (): Promise<Person> => {
 
 const run = (): Promise<unknown> => foyer.modules.licensing.runRenewals('aurora')
 
-const captures = async (orderId: string): Promise<object[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === orderId)
-}
-
 describe('if nothing can be charged to the default card', () => {
   it('BILL-47 the day of a charge is shown once there is another card that is valid then', async () => {
     const wishes = charged(5)
@@ -96,7 +92,7 @@ describe('if nothing can be charged to the default card', () => {
     await giveRoubleCard(olga)
     await addEuroCard(olga)
     await run()
-    expect(await captures(order_id)).toMatchObject([{ gateway: 'stripe' }])
+    expect(await capturesOf(foyer, order_id)).toMatchObject([{ gateway: 'stripe' }])
     const { payment } = await olga.client.ask(getOrder, { params: { id: order_id } })
     expect(payment).toMatchObject({ state: 'succeeded', gateway: 'stripe', card_last_four: '4242' })
     expect((await olga.client.ask(getDeliverable, { params: { id } })).unpaid_order_id).toBeNull()
@@ -149,7 +145,7 @@ describe('if nothing can be charged to the default card', () => {
     clock.offset_ms += Date.parse(end) - 29.5 * dayMs - clock.now().getTime()
     await jobs.runDue()
     const told = async ({ email }: Person) =>
-      (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
+      (await subjectsTo(foyer, email)).filter((subject) => subject.includes('expires'))
     expect(await told(olga)).toEqual(['Your card •••• 4242 expires soon'])
     expect(await told(mia)).toEqual([])
   })

@@ -16,6 +16,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../../test/con
 import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
+import { capturesOf } from '../../../../test/ledger.ts'
 import { createHolder, giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { plan, readAtStripe } from '../../../../test/sandbox.ts'
@@ -36,11 +37,6 @@ const added = async (person: Person, token: string): Promise<PaymentMethod> => {
 }
 
 const cardsOf = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
-
-const captures = async (orderId: string): Promise<object[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === orderId)
-}
 
 const attemptsOf = async (orderIds: readonly string[]): Promise<number> => {
   const [row] = await foyer.sql<{ count: number }>(
@@ -65,7 +61,7 @@ describe('saving a Stripe card', () => {
     const order_id = await giveOrder(foyer, olga)
     const body = { gateway: 'stripe', payment_method_id: card.id } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it('API-67 a second card is stored beside it and with the same customer', async () => {
@@ -265,7 +261,7 @@ describe('the card for renewals', () => {
       await other.modules.licensing.runRenewals('aurora')
       const told = `select action, reason from platform.audit_entry where object_id = $1 and action like 'renewal%'`
       expect(await foyer.sql(told, deliverable_id)).toEqual([{ action: 'renewal_declined', reason: 'no_card' }])
-      expect(await captures(order_id)).toEqual([])
+      expect(await capturesOf(foyer, order_id)).toEqual([])
     })
   })
 })
@@ -369,8 +365,8 @@ describe('paying several invoices', () => {
     ])
     const again = await olga.client.ask(paySeveral, { body })
     expect(again.results.map(({ error }) => error?.code)).toEqual(['already_paid', 'already_paid', 'not_found'])
-    for (const id of mine) expect(await captures(id)).toHaveLength(1)
-    expect(await captures(theirs)).toEqual([])
+    for (const id of mine) expect(await capturesOf(foyer, id)).toHaveLength(1)
+    expect(await capturesOf(foyer, theirs)).toEqual([])
   })
 
   it('API-29, BILL-30 charges each invoice once in ten concurrent calls', async () => {
@@ -381,7 +377,7 @@ describe('paying several invoices', () => {
       Array.from({ length: 10 }, () => olga.client.call(paySeveral, { body: { order_ids, payment_method_id } })),
     )
     for (const id of order_ids) {
-      expect(await captures(id)).toHaveLength(1)
+      expect(await capturesOf(foyer, id)).toHaveLength(1)
       expect((await olga.client.ask(getOrder, { params: { id } })).paid_at).not.toBeNull()
     }
   })
@@ -406,7 +402,8 @@ describe('paying several invoices', () => {
     const statuses = again.results.map(({ status }) => status)
     expect(statuses).not.toContain('failed')
     expect(statuses).not.toContain('not_begun')
-    for (const id of order_ids) await vi.waitFor(async () => expect(await captures(id)).toHaveLength(1), 20_000)
+    for (const id of order_ids)
+      await vi.waitFor(async () => expect(await capturesOf(foyer, id)).toHaveLength(1), 20_000)
   })
 
   it('API-29 with somebody else’s card pays none', async () => {
@@ -416,6 +413,6 @@ describe('paying several invoices', () => {
     const body = { order_ids: [order], payment_method_id: await giveCard(foyer, stranger) }
     const { results } = await olga.client.ask(paySeveral, { body })
     expect(results).toMatchObject([{ status: 'failed', error: { code: 'not_found' } }])
-    expect(await captures(order)).toEqual([])
+    expect(await capturesOf(foyer, order)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { expect, it } from 'vitest'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence } from '../../../../test/licences.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -23,7 +23,7 @@ const daysBeforeEndOf = (month: string, days: number): void => {
 
 const warnings = async ({ email }: Person): Promise<string[]> => {
   await foyer.platform.jobs.runDue()
-  return (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
+  return (await subjectsTo(foyer, email)).filter((subject) => subject.includes('expires'))
 }
 
 it('BILL-33 thirty days before the default card expires, its owner is notified once; an owner without renewals by card is not, until there are some', async () => {

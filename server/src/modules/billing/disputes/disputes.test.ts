@@ -4,11 +4,12 @@ import { getOrder, listPayments, payOrder, setPaymentSettings } from '@foyer/con
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, getToday, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, giveRefund, reportServer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { forgetPlans, plan, stripe } from '../../../../test/sandbox.ts'
 import { paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
@@ -74,7 +75,7 @@ const lettersOf = async (to: string, number: string) =>
   (await mailsTo(foyer, to)).filter(({ subject }) => subject.includes(number))
 
 const staffSubjects = async (number: string): Promise<string[]> =>
-  (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))
+  (await subjectsTo(foyer, 'finance@aurora.example')).filter((one) => one.endsWith(number))
 
 const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
   const [row] = await foyer.sql<{ blocked: boolean }>(
@@ -181,7 +182,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
     const { events } = await paid.olga.client.ask(getTimeline, { params: { id: paid.deliverable_id } })
     expect(events.filter(({ text }) => text === 'Blocked by Aurora Streaming')).toHaveLength(1)
     expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute lost'))).toHaveLength(1)
-    const letters = (await mailsTo(foyer, paid.olga.email)).map(({ subject }) => subject)
+    const letters = await subjectsTo(foyer, paid.olga.email)
     expect(letters.filter((subject) => subject === `The payment for invoice ${number} was taken back`)).toHaveLength(1)
   })
 
@@ -349,10 +350,7 @@ describe('a payment that the cardholder’s bank disputes', () => {
     expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute reversed'))).toEqual([
       `Dispute reversed: invoice ${number}`,
     ])
-    const entries = await foyer.sql(
-      `select action from platform.audit_entry where object_id = $1 and action = 'dispute_reversed'`,
-      paid.order_id,
-    )
+    const entries = await entriesOf(foyer, paid.order_id, ['action'], 'dispute_reversed')
     expect(entries).toHaveLength(1)
     expect(await isBlocked(paid)).toBe(true)
     const { credit_notes, history } = await read(paid)

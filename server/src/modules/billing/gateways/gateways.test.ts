@@ -14,29 +14,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { answerBank, openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { advance } from '../../../../test/days.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
+import { capturesOf, returnsOf } from '../../../../test/ledger.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import type { Settings } from '../../../config.ts'
 
 const foyer = useFoyer()
-
-interface Entry {
-  readonly gateway: string
-  readonly order_id: string | null
-  readonly amount: number
-  readonly currency: string
-}
-
-const ledger = async (): Promise<{ captures: Entry[]; refunds: Entry[] }> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return body as { captures: Entry[]; refunds: Entry[] }
-}
-const capturesOf = async (id: string) => (await ledger()).captures.filter(({ order_id }) => order_id === id)
-const refundsOf = async (id: string) => (await ledger()).refunds.filter(({ order_id }) => order_id === id)
 
 interface Owing {
   readonly olga: Person
@@ -102,7 +89,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       const back = await payOnPage(await pageOf(owing, gateway))
       expect(back).toBe(`${foyer.url}/invoices/${owing.order_id}?from=${gateway}`)
       await isPaid(owing)
-      expect(await capturesOf(owing.order_id)).toMatchObject([{ gateway, amount: 119, currency: 'EUR' }])
+      expect(await capturesOf(foyer, owing.order_id)).toMatchObject([{ gateway, amount: 119, currency: 'EUR' }])
       expect(await paymentsOf(owing)).toMatchObject([{ gateway, amount: 119, currency: 'EUR' }])
       expect(
         await owing.olga.client.refusal(setPaymentSettings, {
@@ -119,7 +106,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       const { client } = await createStaff(foyer)
       await client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'ordered by mistake' } })
       await payOnPage(url)
-      await vi.waitFor(async () => expect(await refundsOf(id)).toMatchObject([{ gateway, amount: 119 }]), 20_000)
+      await vi.waitFor(async () => expect(await returnsOf(foyer, id)).toMatchObject([{ gateway, amount: 119 }]), 20_000)
       const { number } = await read(owing)
       const letters = async (to: string) => (await mailsTo(foyer, to)).filter(({ text }) => text.includes(number))
       const [told, ...more] = (await letters('finance@aurora.example')).map(({ text }) => text)
@@ -147,7 +134,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       // PayPro's address carries the whole checkout; Paddle's only names it.
       await payOnPage(url)
       await isPaid(owing)
-      expect(await capturesOf(owing.order_id)).toHaveLength(1)
+      expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
     })
 
     it.each(['hook_late', 'hook_twice', 'hook_reordered', 'hook_forged'])('BILL-27 %s: one payment', async (mode) => {
@@ -176,7 +163,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
       const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
       expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
       await payOnPage(url)
-      await vi.waitFor(async () => expect(await refundsOf(order_id)).toMatchObject([{ gateway, amount: 119 }]), {
+      await vi.waitFor(async () => expect(await returnsOf(foyer, order_id)).toMatchObject([{ gateway, amount: 119 }]), {
         timeout: 20_000,
       })
       expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
@@ -186,10 +173,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
         expect([history.at(-1), credit_notes]).toEqual([{ at: expect.any(String), kind: 'returned', text }, []])
       }, 20_000)
       await vi.waitFor(
-        async () =>
-          expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toContain(
-            'An extra payment is on its way back to you',
-          ),
+        async () => expect(await subjectsTo(foyer, olga.email)).toContain('An extra payment is on its way back to you'),
         20_000,
       )
     })
@@ -224,7 +208,7 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
         on c.order_id = $1 and (n.raw like '%' || c.id || '%' or n.raw like '%' || c.order_id || '%') where n.gateway = $2`
       await vi.waitFor(async () => {
         await settled()
-        expect(await refundsOf(order_id)).toMatchObject([{ gateway, amount: 119 }])
+        expect(await returnsOf(foyer, order_id)).toMatchObject([{ gateway, amount: 119 }])
         const news = await foyer.sql<{ type: string; applied: boolean }>(told, order_id, gateway)
         expect(news.filter(({ type }) => /refund/i.test(type))).toHaveLength(1)
         expect(news.filter(({ applied }) => !applied)).toEqual([])
@@ -252,10 +236,10 @@ describe('Paddle and PayPro', { tags: ['long'] }, () => {
     await payOnPage(url)
     await isPaid(owing)
     await payOnPage(url)
-    const [first, second] = await capturesOf(order_id)
+    const [first, second] = await capturesOf(foyer, order_id)
     expect(second).toMatchObject({ gateway: 'paypro', amount: 119 })
     await vi.waitFor(
-      async () => expect(await refundsOf(order_id)).toMatchObject([{ gateway: 'paypro', amount: 119 }]),
+      async () => expect(await returnsOf(foyer, order_id)).toMatchObject([{ gateway: 'paypro', amount: 119 }]),
       20_000,
     )
     expect(first).not.toEqual(second)
@@ -290,7 +274,9 @@ describe('CloudPayments’ window', () => {
     expect(charge).toMatchObject({ amount: 119, currency: 'EUR', data: { accountId: owing.olga.account.id } })
     expect(await payInWindow(foyer, charge)).toContain('data-outcome="success"')
     await isPaid(owing)
-    expect(await capturesOf(owing.order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119, currency: 'EUR' }])
+    expect(await capturesOf(foyer, owing.order_id)).toMatchObject([
+      { gateway: 'cloudpayments', amount: 119, currency: 'EUR' },
+    ])
     expect((await read(owing)).history.at(-1)).toMatchObject({ kind: 'paid', text: 'Paid with •••• 3055' })
   })
 
@@ -303,7 +289,7 @@ describe('CloudPayments’ window', () => {
     await vi.waitFor(async () => expect((await read(owing)).payment?.failure_code).toBe(reason), { timeout: 20_000 })
     await payInWindow(foyer, await windowOf(owing))
     await isPaid(owing)
-    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
   })
 
   it.each([
@@ -322,7 +308,7 @@ describe('CloudPayments’ window', () => {
       await settled()
     }
     await isPaid(owing)
-    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
     const { history } = await read(owing)
     expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
   })
@@ -377,7 +363,7 @@ describe('CloudPayments’ window', () => {
       expect((await olga.client.call(payOrder, byStripe)).status).toBe(200)
       expect(await answerBank(foyer, bank)).toContain('data-outcome="success"')
       const back = [{ gateway: 'cloudpayments', amount: 119 }]
-      await vi.waitFor(async () => expect(await refundsOf(order_id)).toMatchObject(back), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await returnsOf(foyer, order_id)).toMatchObject(back), { timeout: 20_000 })
       expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
     })
 
@@ -397,8 +383,10 @@ describe('CloudPayments’ window', () => {
         if (refunds === 1) await client.ask(cancelStaffOrder, giveUp)
         await answerBank(foyer, bank)
         if (refunds === 0) await isPaid(owing)
-        await vi.waitFor(async () => expect(await refundsOf(owing.order_id)).toHaveLength(refunds), { timeout: 20_000 })
-        expect(await capturesOf(owing.order_id)).toHaveLength(1)
+        await vi.waitFor(async () => expect(await returnsOf(foyer, owing.order_id)).toHaveLength(refunds), {
+          timeout: 20_000,
+        })
+        expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
       },
     )
 
@@ -408,7 +396,7 @@ describe('CloudPayments’ window', () => {
         const next = isAnew ? await openWindow(foyer, await windowOf(owing)) : type
         expect(await next()).toContain('data-outcome="success"')
         await isPaid(owing)
-        expect(await capturesOf(owing.order_id)).toHaveLength(1)
+        expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
         const { history } = await read(owing)
         expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
       }
@@ -422,7 +410,7 @@ describe('CloudPayments’ window', () => {
       const charge = { ...(await windowOf(owing)) }
       expect(await payInWindow(foyer, charge)).toContain('data-outcome="refused"')
       await isPaid(owing)
-      expect(await capturesOf(order_id)).toHaveLength(1)
+      expect(await capturesOf(foyer, order_id)).toHaveLength(1)
       expect(
         await olga.client.refusal(payOrder, {
           params: { order_id },
@@ -438,7 +426,7 @@ describe('CloudPayments’ window', () => {
     const ends = await Promise.all([payInWindow(foyer, charge), payInWindow(foyer, charge)])
     expect(ends.filter((html) => html.includes('data-outcome="success"'))).toHaveLength(1)
     await isPaid(owing)
-    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
   })
 
   it('BILL-30 a paid invoice is not charged again: the window is refused', async () => {
@@ -447,7 +435,7 @@ describe('CloudPayments’ window', () => {
     const { olga, order_id } = owing
     await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
     expect(await payInWindow(foyer, charge)).toContain('data-outcome="refused"')
-    expect(await capturesOf(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it.each(['hook_late', 'hook_twice', 'hook_missing'])('BILL-27 %s: paid once', async (mode) => {
@@ -490,7 +478,7 @@ describe('CloudPayments’ window', () => {
     )
     const body = { gateway: 'cloudpayments', payment_method_id: card?.id ?? '' } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
-    expect(await capturesOf(order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
+    expect(await capturesOf(foyer, order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
   })
 
   it('BILL-36, BILL-37 a window that refused one card saves another: its charge is returned, and nothing else is charged', async () => {
@@ -545,7 +533,7 @@ describe('CloudPayments’ window', () => {
     await typeDeclined(owing, pay, 10)
     expect(await pay()).toContain('data-outcome="refused"')
     expect(await payInWindow(foyer, await windowOf(owing))).toContain('data-outcome="refused"')
-    expect(await capturesOf(owing.order_id)).toEqual([])
+    expect(await capturesOf(foyer, owing.order_id)).toEqual([])
     expect(await payInWindow(foyer, await windowOf(other))).toContain('data-outcome="success"')
   })
 
@@ -579,7 +567,7 @@ describe('CloudPayments’ window', () => {
       advance(foyer, 60_000)
       await settled()
       expect((await read(owing)).paid_at).not.toBeNull()
-      expect(await capturesOf(order_id)).toHaveLength(1)
+      expect(await capturesOf(foyer, order_id)).toHaveLength(1)
     },
   )
 })
@@ -706,7 +694,7 @@ describe('notifications that are signed by the tests', { tags: ['long'] }, () =>
     await plan(foyer, 'cloudpayments', 'hook_missing')
     const window = await windowOf(owing)
     await payInWindow(foyer, window)
-    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, owing.order_id)).toHaveLength(1)
     const body = formOf({
       TransactionId: '4712',
       Amount: '119.00',

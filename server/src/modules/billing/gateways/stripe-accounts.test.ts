@@ -11,8 +11,9 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { capturesOf } from '../../../../test/ledger.ts'
 import { giveCard, giveInvoice, giveLicence } from '../../../../test/licences.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
@@ -22,11 +23,6 @@ import { reportStripe } from '../../../../test/stripe-hooks.ts'
 const foyer = useFoyer()
 
 const settled = () => foyer.platform.jobs.runDue()
-
-const capturesOf = async (id: string): Promise<object[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === id)
-}
 
 const add = ({ client }: Person, token_id: string) =>
   client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id } })
@@ -43,7 +39,7 @@ describe('without Search, which Stripe does not offer in India and the sandbox d
     const charge = { tenant: 'aurora', order_id, once_key: `renewal:${order_id}:1`, attempt_id: randomUUID() }
     expect(await foyer.modules.billing.chargeRenewal(charge)).toEqual({ kind: 'paid' })
     await foyer.modules.billing.chargeRenewal(charge)
-    expect(await capturesOf(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it.each(['saved', 'typed'])('BILL-30 a payment by a %s card whose answer was lost is found', async (card) => {
@@ -63,7 +59,7 @@ describe('without Search, which Stripe does not offer in India and the sandbox d
       },
       { timeout: 30_000, interval: 200 },
     )
-    expect(await capturesOf(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 })
 
@@ -109,7 +105,7 @@ describe('a saved card that its bank has replaced', () => {
 
     const warnings = async (): Promise<string[]> => {
       await settled()
-      return (await mailsTo(foyer, olga.email)).map(({ subject }) => subject).filter((one) => one.includes('expires'))
+      return (await subjectsTo(foyer, olga.email)).filter((one) => one.includes('expires'))
     }
     const { clock } = foyer.platform
     const moveTo = (day: string, before: number) => {

@@ -14,8 +14,10 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { readLedger } from '../../../../test/ledger.ts'
 import { giveCard, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
@@ -216,8 +218,7 @@ describe('the owner’s and members’ cards', () => {
       { order_id: own, status: 'failed', error: { code: 'not_found' } },
       { order_id: second, status: 'paid' },
     ])
-    const { body: ledger } = await foyer.client.send('GET', '/sandbox/ledger')
-    const captured = (ledger as { captures: { order_id: string }[] }).captures.map(({ order_id }) => order_id)
+    const captured = (await readLedger(foyer)).captures.map(({ order_id }) => order_id)
     expect([first, second, own].map((id) => captured.filter((each) => each === id).length)).toEqual([1, 1, 0])
   })
 
@@ -240,10 +241,7 @@ describe('the owner’s and members’ cards', () => {
     expect((await member.client.call(payOrder, { params: { order_id: unpaid }, body })).status).toBe(200)
     const { payments } = await olga.client.ask(listPayments, { query: {} })
     expect(payments.find((payment) => payment.order_id === unpaid)).toMatchObject({ owner: null, gateway: 'stripe' })
-    const audit = await foyer.sql(
-      `select actor, account_id from platform.audit_entry where object_id = $1 and action = 'order_paid'`,
-      unpaid,
-    )
+    const audit = await entriesOf(foyer, unpaid, ['actor', 'account_id'], 'order_paid')
     expect(audit).toEqual([{ actor: member.account.id, account_id: olga.account.id }])
   })
 

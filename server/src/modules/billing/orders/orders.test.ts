@@ -4,6 +4,7 @@ import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { entriesOf } from '../../../../test/audit.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, longDay, monthsOn, receiveTransfer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -219,10 +220,7 @@ describe('choosing how to pay', () => {
     const order_id = await giveOrder(foyer, olga, { price: '49.90' })
     const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
     expect(settings).toEqual({ gateway: 'stripe', amount: 49.9, currency: 'USD' })
-    const audit = await foyer.sql(
-      `select actor, changes from platform.audit_entry where object_id = $1 and action = 'payment_settings_set'`,
-      order_id,
-    )
+    const audit = await entriesOf(foyer, order_id, ['actor', 'changes'], 'payment_settings_set')
     expect(audit).toEqual([{ actor: olga.account.id, changes: { gateway: 'stripe' } }])
   })
 

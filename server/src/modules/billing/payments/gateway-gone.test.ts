@@ -3,6 +3,7 @@ import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -40,8 +41,7 @@ const settle = () => foyer.modules.billing.settleUnfinished('aurora')
 
 const shown = (id: string) => hanna.client.ask(getStaffOrder, { params: { id } })
 
-const alarms = (orderId: string): Promise<object[]> =>
-  foyer.sql(`select reason from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`, orderId)
+const alarms = (orderId: string): Promise<object[]> => entriesOf(foyer, orderId, ['reason'], 'payment_questioned')
 
 /** The janitor's own round may have come first. */
 const leftToPeople = (id: string) =>

@@ -2,6 +2,7 @@ import { addPaymentMethod, getOrder, listOrders, payOrder, paySeveral } from '@f
 import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { capturesOf } from '../../../../test/ledger.ts'
 import { createHolder, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
@@ -105,8 +106,6 @@ describe('a question of the bank that was left open', () => {
       client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
     expect((await pay(team.owner, 'tok_authenticationRequired')).status).toBe(202)
     expect((await pay(member, 'tok_visa')).status).toBe(200)
-    const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-    const { captures } = body as { captures: { order_id: string }[] }
-    expect(captures.filter((each) => each.order_id === order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 })

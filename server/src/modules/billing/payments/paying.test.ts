@@ -3,22 +3,12 @@ import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { capturesOf } from '../../../../test/ledger.ts'
 import { giveInvoice, giveOrder, monthsOn } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { forgetPlans, plan } from '../../../../test/sandbox.ts'
 
 const foyer = useFoyer()
-
-interface Capture {
-  readonly order_id: string
-  readonly amount: number
-  readonly currency: string
-}
-
-const captures = async (orderId: string): Promise<Capture[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: Capture[] }).captures.filter(({ order_id }) => order_id === orderId)
-}
 
 const payWith = (token: string) => ({ gateway: 'stripe', token_id: token }) as const
 
@@ -36,7 +26,7 @@ describe('paying an invoice by card', () => {
     expect(order.paid_at).not.toBeNull()
     expect(order.payment?.state).toBe('succeeded')
     expect(order.actions.map(({ fulfilled_at }) => fulfilled_at)).not.toContain(null)
-    expect(await captures(order_id)).toMatchObject([{ amount: 2142, currency: 'EUR' }])
+    expect(await capturesOf(foyer, order_id)).toMatchObject([{ amount: 2142, currency: 'EUR' }])
     const payments = await olga.client.ask(listPayments, { query: {} })
     expect(payments.payments).toMatchObject([{ order_id, amount: 2142, currency: 'EUR', gateway: 'stripe' }])
     const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
@@ -64,7 +54,7 @@ describe('paying an invoice by card', () => {
     expect(refused).toMatchObject({ status: 409, code: 'already_paid' })
     // A permanent refusal: no answer asks to try again later.
     expect([refused.errors[0]?.meta, refused.headers.get('retry-after')]).toEqual([undefined, null])
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it.each([
@@ -82,7 +72,7 @@ describe('paying an invoice by card', () => {
     expect(between.history.map(({ kind }) => kind)).toEqual(['issued', 'attempt_failed'])
     const answer = await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(answer.status).toBe(200)
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it.each([
@@ -119,10 +109,10 @@ describe('paying an invoice by card', () => {
       status: 202,
       body: { status: 'requires_action', client_secret: expect.stringContaining('_secret_') },
     })
-    expect(await captures(order_id)).toHaveLength(0)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(0)
     const answer = await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(answer.status).toBe(200)
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it('somebody else’s order is not found, with any call', async () => {
@@ -134,7 +124,7 @@ describe('paying an invoice by card', () => {
       status: 404,
     })
     expect((await stranger.client.ask(listOrders, { query: {} })).orders).toEqual([])
-    expect(await captures(order_id)).toHaveLength(0)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(0)
   })
 
   it('an answer that was lost after the capture is found by the janitor: one capture, paid', async () => {
@@ -149,7 +139,7 @@ describe('paying an invoice by card', () => {
     advance(foyer, 60_000)
     await foyer.modules.billing.settleUnfinished('aurora')
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it('BILL-30 a gateway that has stopped answering is not called: Pay says so at once, nothing is begun, and a moment later it works again', async () => {
@@ -169,7 +159,7 @@ describe('paying an invoice by card', () => {
     expect(await pay(last)).toBe(200)
     advance(foyer, 60_000)
     await foyer.modules.billing.settleUnfinished('aurora')
-    for (const order of orders) expect(await captures(order)).toHaveLength(1)
+    for (const order of orders) expect(await capturesOf(foyer, order)).toHaveLength(1)
   })
 
   it('a notification completes a payment whose answer was lost', async () => {
@@ -181,7 +171,7 @@ describe('paying an invoice by card', () => {
       async () => expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull(),
       { timeout: 15_000 },
     )
-    expect(await captures(order_id)).toHaveLength(1)
+    expect(await capturesOf(foyer, order_id)).toHaveLength(1)
   })
 
   it('a receipt is in the outbox, with the amount and a link to the invoice', async () => {

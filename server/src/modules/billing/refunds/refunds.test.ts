@@ -8,6 +8,7 @@ import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { advance } from '../../../../test/days.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
+import { returnsOf } from '../../../../test/ledger.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -44,11 +45,8 @@ const numberOf = async (orderId: string): Promise<string> => {
   return row?.number ?? ''
 }
 
-const refundsOf = async (orderId: string): Promise<number[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  const { refunds } = body as { refunds: { order_id: string; amount: number }[] }
-  return refunds.filter(({ order_id }) => order_id === orderId).map(({ amount }) => amount)
-}
+const refundsOf = async (orderId: string): Promise<number[]> =>
+  (await returnsOf(foyer, orderId)).map(({ amount }) => amount)
 
 const rowsOf = (orderId: string) =>
   foyer.sql<{ state: string; origin: string; amount: number }>(

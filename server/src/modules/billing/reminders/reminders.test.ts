@@ -4,6 +4,7 @@ import { blockLicence, markOrderPaid } from '@foyer/contract/operator/endpoints.
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveLicence, giveOrder, longDay } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -57,10 +58,7 @@ describe('an unpaid invoice that renews nothing', () => {
       links: expect.arrayContaining([`${foyer.url}/invoices/${id}`]),
     })
     expect(latest?.text).toContain(`Invoice ${number}: Setup service, €119.00`)
-    const entries = await foyer.sql(
-      `select actor from platform.audit_entry where object_id = $1 and action = 'invoice_reminded'`,
-      id,
-    )
+    const entries = await entriesOf(foyer, id, ['actor'], 'invoice_reminded')
     expect(entries).toEqual(said.map(() => ({ actor: 'system' })))
   })
 

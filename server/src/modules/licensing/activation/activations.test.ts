@@ -11,6 +11,7 @@ import {
 } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, payNextPeriod } from '../../../../test/licences.ts'
@@ -263,10 +264,7 @@ describe('activation by dongle', () => {
     const first = await olga.client.ask(getUsbActivationKey, { params: { id } })
     expect(await olga.client.ask(getUsbActivationKey, { params: { id } })).toEqual(first)
     expect(await claimsOf(foyer, 'usb', first.key)).toMatchObject({ usb_serial_number: 'HASP-4711', quantity: 3 })
-    const rows = await foyer.sql(
-      `select actor from platform.audit_entry where object_id = $1 and action = 'activated_usb'`,
-      id,
-    )
+    const rows = await entriesOf(foyer, id, ['actor'], 'activated_usb')
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
   })
 

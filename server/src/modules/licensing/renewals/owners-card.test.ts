@@ -10,6 +10,7 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { readLedger } from '../../../../test/ledger.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
@@ -37,8 +38,7 @@ const ended = (): Promise<string> =>
 
 const charged = async (): Promise<number> => {
   await foyer.modules.licensing.runRenewals('aurora')
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: unknown[] }).captures.length
+  return (await readLedger(foyer)).captures.length
 }
 
 it('BILL-41, COMP-21 a member without the role Billing charges nothing to the owner’s card', async () => {

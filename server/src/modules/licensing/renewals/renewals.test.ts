@@ -24,6 +24,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { advance, dayIn, today } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { readLedger } from '../../../../test/ledger.ts'
 import { giveCard, giveLicence, giveOrder, longDay, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -94,10 +95,7 @@ const seen = async ({ id }: Holder) => {
   return row
 }
 
-const captures = async (): Promise<{ order_id: string; amount: number; gateway: string }[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { captures: { order_id: string; amount: number; gateway: string }[] }).captures
-}
+const captures = async () => (await readLedger(foyer)).captures
 
 const deeds = async ({ id }: Holder): Promise<string[]> => {
   const rows = await foyer.sql<{ action: string }>(

@@ -6,6 +6,7 @@ import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, expect, it } from 'vitest'
 import { advance } from '../../../../test/days.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { readLedger } from '../../../../test/ledger.ts'
 import { giveCard, giveInvoice } from '../../../../test/licences.ts'
 import { createPerson, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -45,11 +46,6 @@ const withProvidersOf =
   }
 
 const renew = (foyer: RunningFoyer): Promise<void> => foyer.modules.licensing.runRenewals('aurora')
-
-const captures = async ({ client }: RunningFoyer): Promise<unknown[]> => {
-  const { body } = await client.send('GET', '/sandbox/ledger')
-  return (body as { captures: unknown[] }).captures
-}
 
 interface Card {
   readonly gateway: 'stripe' | 'cloudpayments'
@@ -93,10 +89,10 @@ it.each<[Card['gateway'], string, number]>([
   'BILL-47 after restoring a backup from before a charge, the charge by %s is found %s later, recorded, and not repeated',
   async (gateway, _, hoursLater) => {
     const { since, restored, olga, order_id } = await restoreAfterCharge({ gateway, token_id: 'tok_visa' }, hoursLater)
-    expect(await captures(since)).toHaveLength(1)
+    expect((await readLedger(since)).captures).toHaveLength(1)
     expect(await states(restored)).toEqual([])
     await renew(restored)
-    expect(await captures(since)).toHaveLength(1)
+    expect((await readLedger(since)).captures).toHaveLength(1)
     expect(await states(restored)).toEqual([{ state: 'succeeded' }])
     const { client } = await signIn(restored, olga)
     expect((await client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()

@@ -7,6 +7,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { entriesOf } from '../../../../test/audit.ts'
 import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
@@ -151,10 +152,7 @@ describe('one machine with another id', () => {
     await machine.ask(activateServer, { body: server('edge') })
     await machine.ask(activateServer, { body: server('edge', { server_id: 'reinstalled' }) })
     expect((await stats(id)).servers.map(({ server_id }) => server_id)).toEqual(['reinstalled'])
-    const rows = await foyer.sql(
-      `select changes from platform.audit_entry where object_id = $1 and action = 'server_replaced'`,
-      id,
-    )
+    const rows = await entriesOf(foyer, id, ['changes'], 'server_replaced')
     expect(rows).toMatchObject([{ changes: { before: 'id-edge', server_id: 'reinstalled' } }])
     // Both are alive, so they are two machines, and the limit is one.
     expect(await machine.refusal(sendHeartbeat, { body: server('edge') })).toMatchObject({

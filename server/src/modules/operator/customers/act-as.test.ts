@@ -32,6 +32,7 @@ import {
 import { getMonitoringLink } from '@foyer/contract/statistics/endpoints.ts'
 import { addSecondaryEmail, getTicket, removeSecondaryEmail } from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import type { Client } from '../../../../test/client.ts'
 import { openWithFiles } from '../../../../test/files.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -193,10 +194,7 @@ describe('an operator who acts for a customer', () => {
     const order = await giveOrder(foyer, olga, { purpose: 'new' })
     const acting = await actFor(olga)
     await acting.ask(cancelOrder, { params: { order_id: order } })
-    const [entry] = await foyer.sql<{ actor: string }>(
-      `select actor from platform.audit_entry where object_id = $1 and action = 'order_cancelled'`,
-      order,
-    )
+    const [entry] = await entriesOf(foyer, order, ['actor'], 'order_cancelled')
     expect(entry?.actor).toBe(`operator:${lena.operator.handle}`)
     await acting.ask(logout)
     expect((await acting.refusal(getProfile)).status).toBe(401)

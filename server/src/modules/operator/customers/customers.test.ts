@@ -15,6 +15,7 @@ import {
 import { addStaffComment, closeStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import type { InputFor } from '../../../../test/client.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder } from '../../../../test/licences.ts'
@@ -32,11 +33,7 @@ type Query = NonNullable<InputFor<typeof listCustomers>['query']>
 const ask = (query: Query) => staff.client.ask(listCustomers, { query })
 const found = async (query: Query) => (await ask(query)).customers.map(({ email }) => email)
 
-const auditOf = (id: string) =>
-  foyer.sql<{ actor: string; action: string; reason: string | null; changes: Record<string, unknown> }>(
-    'select actor, action, reason, changes from platform.audit_entry where object_id = $1 order by at, id',
-    id,
-  )
+const auditOf = (id: string) => entriesOf(foyer, id, ['actor', 'action', 'reason', 'changes'])
 
 const all = { billing: true, tickets: true, deliverables: true, retroview: true }
 

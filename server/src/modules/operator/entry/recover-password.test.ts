@@ -14,7 +14,7 @@ import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { choosePassword, signInStaff } from '../../../../test/invites.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
-import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { setUpStaffFactor } from '../../../../test/second-factors.ts'
 
@@ -61,9 +61,7 @@ describe('an operator who forgot the password', () => {
     await staff.client.ask(getOperator)
     expect((await tryToSignIn(staff, old)).status).toBe(401)
     expect((await tryToSignIn(staff, password)).status).toBe(200)
-    expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toContain(
-      'You have a new password for the Aurora Streaming console',
-    )
+    expect(await subjectsTo(foyer, email)).toContain('You have a new password for the Aurora Streaming console')
     const { entries } = await staff.client.ask(listAudit, { query: { object_id: id, action: 'password_changed' } })
     expect(entries).toMatchObject([{ actor: `operator:${handle}`, actor_ip: '127.0.0.1', changes: {} }])
   })

@@ -33,6 +33,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import type { InputFor } from '../../../../test/client.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import {
@@ -60,11 +61,7 @@ beforeAll(async () => {
 
 const reason = 'as agreed'
 const read = (id: string) => staff.client.ask(getStaffLicence, { params: { id } })
-const auditOf = (id: string) =>
-  foyer.sql<{ actor: string; action: string; reason: string; account_id: string }>(
-    'select actor, action, reason, account_id from platform.audit_entry where object_id = $1 order by at, id',
-    id,
-  )
+const auditOf = (id: string) => entriesOf(foyer, id, ['actor', 'action', 'reason', 'account_id'])
 
 type Query = NonNullable<InputFor<typeof listStaffLicences>['query']>
 const found = async (query: Query) =>

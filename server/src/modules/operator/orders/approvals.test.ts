@@ -13,11 +13,12 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { newcomer } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -155,10 +156,7 @@ describe('of ended requests', () => {
   it('the log shows which were refused and which were withdrawn by their requester', async () => {
     const order = await bigOrder()
     for (const decider of [nora, lena]) await reject(decider, idOf(await markPaid(lena, order)))
-    const log = await foyer.sql<{ action: string }>(
-      'select action from platform.audit_entry where object_id = $1 order by at, id',
-      order,
-    )
+    const log = await entriesOf(foyer, order, ['action'])
     const asked = 'approval_requested'
     expect(log.slice(1).map(({ action }) => action)).toEqual([asked, 'approval_refused', asked, 'approval_withdrawn'])
   })
@@ -244,9 +242,6 @@ describe('a refund above the limit', () => {
 })
 
 describe('the people of an approval', () => {
-  const subjectsTo = async ({ operator: { email } }: { readonly operator: { readonly email: string } }) =>
-    (await mailsTo(foyer, email)).map(({ subject }) => subject)
-
   it('hear by mail that it waits for them, and its author how it was decided', async () => {
     const password = 'Harbour-light-42'
     const about = { name: 'Daniel Reuter', role: 'billing', password } as const
@@ -271,9 +266,9 @@ describe('the people of an approval', () => {
     expect(asked?.text).toContain('Daniel Reuter asks to mark')
     expect(asked?.text).toContain('seen on the account')
     expect(asked?.links[0]).toMatch(new RegExp(`/operator/orders/${order}$`))
-    expect(await subjectsTo(chief)).toContain(asked?.subject)
+    expect(await subjectsTo(foyer, chief.operator.email)).toContain(asked?.subject)
     for (const nobody of [daniel, gone, program, ...others, elsewhere, { operator: unproved }])
-      expect(await subjectsTo(nobody)).not.toContainEqual(expect.stringContaining(number))
+      expect(await subjectsTo(foyer, nobody.operator.email)).not.toContainEqual(expect.stringContaining(number))
 
     await approve(petra, id)
     const [decided] = await mailsTo(foyer, daniel.operator.email)
@@ -284,11 +279,11 @@ describe('the people of an approval', () => {
     const refused = idOf(await refund(daniel, order))
     await reject(petra, refused)
     const credited = `refund of €5,000.01, invoice ${number}`
-    expect(await subjectsTo(daniel)).toContain(`Rejected: ${credited}`)
+    expect(await subjectsTo(foyer, daniel.operator.email)).toContain(`Rejected: ${credited}`)
     const withdrawn = idOf(await refund(daniel, order))
-    expect(await subjectsTo(petra)).toContain(`Approval needed: ${credited}`)
-    const heard = (await subjectsTo(daniel)).length
+    expect(await subjectsTo(foyer, petra.operator.email)).toContain(`Approval needed: ${credited}`)
+    const heard = (await subjectsTo(foyer, daniel.operator.email)).length
     await reject(daniel, withdrawn)
-    expect(await subjectsTo(daniel)).toHaveLength(heard)
+    expect(await subjectsTo(foyer, daniel.operator.email)).toHaveLength(heard)
   })
 })

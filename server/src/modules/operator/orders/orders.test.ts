@@ -20,6 +20,7 @@ import type { CustomOrderBody } from '@foyer/contract/operator/order-bodies.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { hourMs } from '@foyer/contract/vocabulary/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -55,11 +56,7 @@ const refundedOf = async (id: string): Promise<number> => {
   )
   return row?.sum ?? 0
 }
-const auditOf = (id: string) =>
-  foyer.sql<{ actor: string; action: string; reason: string | null }>(
-    'select actor, action, reason from platform.audit_entry where object_id = $1 order by at, id',
-    id,
-  )
+const auditOf = (id: string) => entriesOf(foyer, id, ['actor', 'action', 'reason'])
 
 /** Counts each kind of answer. */
 const tally = (answers: readonly { readonly status: number }[]): Record<number, number> => {

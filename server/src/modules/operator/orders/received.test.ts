@@ -19,6 +19,7 @@ import {
 import type { MarkPaidBody, SurplusBody } from '@foyer/contract/operator/order-bodies.ts'
 import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { advance, today } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
@@ -82,11 +83,7 @@ const expectConsistent = async (): Promise<void> => {
     expect({ says, rows: await foyer.sql(broken) }).toEqual({ says, rows: [] })
 }
 
-const auditOf = (id: string) =>
-  foyer.sql<{ action: string; actor: string; changes: Record<string, unknown> }>(
-    'select action, actor, changes from platform.audit_entry where object_id = $1 order by at, id',
-    id,
-  )
+const auditOf = (id: string) => entriesOf(foyer, id, ['action', 'actor', 'changes'])
 
 const surplusesOf = (id: string) =>
   foyer.sql<{ amount: number; state: string; gateway: string; transaction_id: string; day: string | null }>(

@@ -10,6 +10,7 @@ import {
 import { beforeAll, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
+import { returnsOf } from '../../../../test/ledger.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -19,18 +20,6 @@ let staff: Staff
 beforeAll(async () => {
   staff = await createStaff(foyer, { role: 'billing' })
 })
-
-interface Moved {
-  readonly id: string
-  readonly order_id: string
-  readonly capture_id?: string
-}
-
-/** What the provider says that it returned for the order. */
-const returnedOf = async (orderId: string): Promise<Moved[]> => {
-  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
-  return (body as { refunds: Moved[] }).refunds.filter(({ order_id }) => order_id === orderId)
-}
 
 const listed = async (query: object) => (await staff.client.ask(listStaffRefunds, { query })).refunds
 
@@ -51,10 +40,10 @@ it('BILL-14 what goes back is listed, summed and exported with the provider’s 
   await vi.waitFor(async () => expect(await listed({ ...theirs, state: 'succeeded' })).toHaveLength(2), 20_000)
 
   const [surplus, refund] = await listed(theirs)
-  const [ofSurplus] = await returnedOf(dropped)
+  const [ofSurplus] = await returnsOf(foyer, dropped)
   // The stand-in keeps the sales of all providers in one ledger, with the provider before its number.
   const captureId = ofSurplus?.capture_id?.replace('paddle_', '')
-  const [ofRefund] = await returnedOf(paid)
+  const [ofRefund] = await returnsOf(foyer, paid)
   const { number, credit_notes, refunds } = await staff.client.ask(getStaffOrder, { params: { id: paid } })
   const credit_note = credit_notes[0]?.number
   expect(refund).toMatchObject({

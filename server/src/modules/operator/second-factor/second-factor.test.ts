@@ -17,12 +17,13 @@ import { OperatorSession } from '@foyer/contract/operator/operator.ts'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import type { Client as ApiClient } from '../../../../test/client.ts'
 import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { mailsTo } from '../../../../test/outbox.ts'
+import { mailsTo, subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { codeOf, nextCode, setUpStaffFactor } from '../../../../test/second-factors.ts'
 import type { OperatorRow } from '../index.ts'
@@ -109,7 +110,7 @@ describe('an operator’s second factor', () => {
     await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
     nextCode(foyer)
     await client.ask(endOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
-    const subjects = (await mailsTo(foyer, operator.email)).map(({ subject }) => subject).sort()
+    const subjects = (await subjectsTo(foyer, operator.email)).sort()
     expect(subjects).toEqual([
       expect.stringMatching(/^Two-step sign-in to the .* console is off$/),
       expect.stringMatching(/^Two-step sign-in to the .* console is on$/),
@@ -212,11 +213,7 @@ describe('if the brand requires it for a role', () => {
 })
 
 describe('a lost app', () => {
-  const auditOf = ({ id }: OperatorRow) =>
-    foyer.sql(
-      `select actor, reason from platform.audit_entry where object_id = $1 and action = 'second_factor_reset'`,
-      id,
-    )
+  const auditOf = ({ id }: OperatorRow) => entriesOf(foyer, id, ['actor', 'reason'], 'second_factor_reset')
 
   it('is removed by a colleague who may change operators, with a reason; sessions end, including those acting as customers', async () => {
     const { operator, client } = await withFactor()

@@ -17,6 +17,7 @@ import {
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { dayIn } from '../../../../test/days.ts'
 import { findDifference } from '../../../../test/discrepancies.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -255,7 +256,7 @@ describe('failing jobs', () => {
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })
     await foyer.platform.jobs.runDue()
     expect(await stateOf(id)).toBe('completed')
-    const log = await foyer.sql('select action, reason, changes from platform.audit_entry where object_id = $1', id)
+    const log = await entriesOf(foyer, id, ['action', 'reason', 'changes'])
     expect(log).toEqual([{ action: 'job_retried', reason: 'the server is back', changes: { queue: 'mail' } }])
   })
 

@@ -8,6 +8,7 @@ import type { RemoveTextBody } from '@foyer/contract/operator/ticket.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { formOf, openWithFiles, pictureFile, replyWithFiles } from '../../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
@@ -201,10 +202,7 @@ describe('the text of a comment', () => {
     })
     await removeText(id, note.id)
     expect(await said(id)).toEqual([])
-    const [row] = await foyer.sql<{ account_id: string | null }>(
-      `select account_id from platform.audit_entry where action = 'ticket_text_removed' and object_id = $1`,
-      id,
-    )
+    const [row] = await entriesOf(foyer, id, ['account_id'], 'ticket_text_removed')
     expect(row).toEqual({ account_id: null })
   })
 

@@ -4,6 +4,7 @@ import { savedRepliesAtMost, type SavedReply, type SavedReplyBody } from '@foyer
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { formOf, pictureFile } from '../../../../test/files.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -27,11 +28,7 @@ const word = (): string => `W${randomUUID().slice(0, 8)}`
 const add = (wishes: Partial<SavedReplyBody> = {}, { client } = hanna): Promise<SavedReply> =>
   client.ask(calls.addSavedReply, { body: { name: word(), texts: { en: 'Hello {{customer_name}}' }, ...wishes } })
 const read = (id: string): Promise<SavedReply> => hanna.client.ask(calls.getSavedReply, { params: { id } })
-const auditOf = (id: string) =>
-  foyer.sql<{ action: string; actor: string; reason: string | null; changes: unknown }>(
-    'select action, actor, reason, changes from platform.audit_entry where object_id = $1 order by at, id',
-    id,
-  )
+const auditOf = (id: string) => entriesOf(foyer, id, ['action', 'actor', 'reason', 'changes'])
 
 describe('a saved reply', () => {
   it('is saved in one language or both, changed, and deleted; the log keeps its text', async () => {

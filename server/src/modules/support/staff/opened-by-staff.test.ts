@@ -4,6 +4,7 @@ import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listNotifications, setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../../../../test/audit.ts'
 import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { formOf, pictureFile } from '../../../../test/files.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
@@ -54,10 +55,7 @@ describe('a ticket that staff open for a customer', () => {
   it('is in the log in the name of the operator, as an entry of the customer', async () => {
     const olga = await createPerson(foyer)
     const { id } = await openFor(olga)
-    const entries = await foyer.sql(
-      'select action, actor, account_id from platform.audit_entry where object_id = $1',
-      id,
-    )
+    const entries = await entriesOf(foyer, id, ['action', 'actor', 'account_id'])
     const actor = `operator:${hanna.operator.handle}`
     expect(entries).toEqual([{ action: 'ticket_opened', actor, account_id: olga.account.id }])
   })
