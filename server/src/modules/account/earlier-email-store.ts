@@ -8,7 +8,7 @@ export interface EarlierEmail {
   readonly until: Date
 }
 
-/** The earlier e-mails of these accounts, oldest first, from the entries of their changes: by the customer (a pair) and by staff. */
+/** The earlier e-mails of these accounts, oldest first, from the entries of their changes; older ones have a pair. */
 export const listEarlierEmails = async (tx: Tx, ids: readonly string[]): Promise<EarlierEmail[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<EarlierEmail>`

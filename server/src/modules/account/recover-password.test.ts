@@ -166,7 +166,7 @@ describe('choosing a new password', () => {
     expect(logged).toHaveLength(2)
     for (const entry of [
       { action: 'second_factor_off', actor: victim.account.id, changes: {} },
-      { action: 'profile_saved', actor: victim.account.id, changes: { notification_emails: [[evil], []] } },
+      { action: 'profile_saved', actor: victim.account.id, changes: { notification_emails: { from: [evil], to: [] } } },
     ])
       expect(logged).toContainEqual(entry)
   })

@@ -92,7 +92,7 @@ const welcomeOwner = async (
     tx,
     notification_emails.map((email) => ({ account_id: id, email })),
   )
-  const changes = { notification_emails: [notification_emails, []] }
+  const changes = { notification_emails: { from: notification_emails, to: [] } }
   await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })
 }
 

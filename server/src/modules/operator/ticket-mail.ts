@@ -1,5 +1,6 @@
 import type { TicketMail, TicketMailChange } from '@foyer/contract/operator/ticket-mail.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { changesOf } from '../../platform/audit/changes.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { ofOperator } from './audited.ts'
@@ -11,8 +12,6 @@ const choiceOf = (row: OperatorRow | undefined): TicketMail => {
   const { mail_ticket_assigned, mail_customer_replied, mail_ticket_unassigned } = row
   return { mail_ticket_assigned, mail_customer_replied, mail_ticket_unassigned }
 }
-
-const names = ['mail_ticket_assigned', 'mail_customer_replied', 'mail_ticket_unassigned'] as const
 
 /** The caller's own choice of mails about tickets. */
 export const createTicketMail = ({ database, audit }: Pick<Services, 'database' | 'audit'>) => ({
@@ -27,14 +26,14 @@ export const createTicketMail = ({ database, audit }: Pick<Services, 'database' 
         mail_customer_replied: wish.mail_customer_replied ?? before.mail_customer_replied,
         mail_ticket_unassigned: wish.mail_ticket_unassigned ?? before.mail_ticket_unassigned,
       }
-      const changed = names.filter((name) => before[name] !== after[name])
-      if (changed.length === 0) return before
+      const changes = changesOf(before, after)
+      if (Object.keys(changes).length === 0) return before
       await setTicketMail(tx, id, after)
       await audit(tx, {
         ...auditedByOperator(call),
         action: 'operator_mail_changed',
         ...ofOperator(id),
-        changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
+        changes,
       })
       return after
     }),

@@ -44,7 +44,7 @@ const codes: ReadonlySet<string> = new Set([
 ])
 /** What the log stores for a key that has no scopes of its own. */
 const wholeRole = 'all of the role'
-/** Fields that hold lists. Any other array of two values is a change from one to the other. */
+/** Fields that hold lists. In older entries, any other list of two values is a change from one to the other. */
 const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
 /** Fields that hold operators' handles. */
 const staffs: ReadonlySet<string> = new Set(['requested_by', 'handed_over_by', 'operator', 'handle'])
@@ -57,7 +57,7 @@ const isObject = (value: unknown): value is Fields =>
 const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && Object.hasOwn(currencyFacts, value)
 
-/** The old and new value, in either of the two forms in which the log stores a change. */
+/** The old and new value, also in the form of older entries: a list of two. */
 const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | undefined => {
   if (Array.isArray(value)) return value.length === 2 && !lists.has(name) ? [value[0], value[1]] : undefined
   return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined

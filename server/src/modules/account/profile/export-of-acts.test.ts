@@ -61,7 +61,7 @@ it('the export has earlier values of the account, whoever changed them, but no r
   await client.ask(changeCustomer, { params: { id: olga.account.id }, body: { locale: 'ru', reason } })
   const { activity } = await exportOf(olga)
   const changesOf = (action: string) => activity.find((one) => one.action === action)?.changes
-  expect(changesOf('profile_saved')).toMatchObject({ name: ['Ada', 'Olga'] })
+  expect(changesOf('profile_saved')).toMatchObject({ name: { from: 'Ada', to: 'Olga' } })
   expect(changesOf('account_changed')).toMatchObject({ locale: { from: 'en', to: 'ru' } })
   expect(JSON.stringify(activity)).not.toContain(reason)
 })

@@ -121,22 +121,3 @@ export const profileChange = (saved: SavedProfile, body: ProfileBody) => ({
   tax_id: text(body.tax_id, saved.tax_id),
   buyer_reference: text(body.buyer_reference, saved.buyer_reference),
 })
-
-/** Gives the same text for the same value, whatever the order of its fields. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
-
-/** The fields that differ, with their old and new values, for the audit log. */
-export const differences = (
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Record<string, readonly [unknown, unknown]> =>
-  Object.fromEntries(
-    Object.entries(after).flatMap(([field, value]) =>
-      canonical(before[field]) === canonical(value) ? [] : [[field, [before[field], value] as const]],
-    ),
-  )

@@ -62,7 +62,9 @@ describe('saving the profile', () => {
         olga.account.id,
       )
     const [first] = await logged()
-    expect(first).toMatchObject({ changes: { name: ['Ada', 'Olga'], tax_id: [null, form.tax_id] } })
+    expect(first).toMatchObject({
+      changes: { name: { from: 'Ada', to: 'Olga' }, tax_id: { from: null, to: form.tax_id } },
+    })
     await save(olga)
     expect(await logged()).toHaveLength(1)
   })

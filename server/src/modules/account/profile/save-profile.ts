@@ -1,5 +1,6 @@
 import type { Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import { refuseCommonPassword } from '../../../platform/auth/guessed-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { loadPrintableCheck } from '../../../platform/documents/printable-text.ts'
@@ -15,7 +16,7 @@ import type { Services } from '../services.ts'
 import { type AccountRow, getAccount, lockAccount, updateAccount } from '../store.ts'
 import { provePassword } from './own-password.ts'
 import { profileOf } from './profile-of.ts'
-import { differences, profileBreaches, profileChange } from './profile-rules.ts'
+import { profileBreaches, profileChange } from './profile-rules.ts'
 import { isTaxId } from './tax-id.ts'
 
 const refuseBreaches = async (saved: AccountRow, body: ProfileBody): Promise<void> => {
@@ -62,7 +63,7 @@ export const saveProfile =
       })
       await followCopies(services, tx, { ...before, locale: body.locale }, body.notification_emails, asked)
       const { unconfirmed_emails: _, ...told } = change
-      const changes = differences(before, { ...told, address })
+      const changes = changesOf(before, { ...told, address })
       if (Object.keys(changes).length > 0) {
         const about = { ...ofAccount(account_id), changes }
         await audit(tx, { ...auditedBy(call), action: 'profile_saved', ...about })

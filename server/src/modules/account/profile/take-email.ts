@@ -26,7 +26,7 @@ export const takeEmail = async (services: Services, tx: Tx, call: Call, token: s
     await linkTokens.withdraw(tx, purpose, { account_id: account.id })
   const { tenant, actor, actor_ip, ...act } = ownAct(call, account.id, 'email_changed')
   const who = { tenant, actor, actor_ip }
-  await audit(tx, { ...who, ...act, changes: { email: [account.email, link.object_id] } })
+  await audit(tx, { ...who, ...act, changes: { email: { from: account.email, to: link.object_id } } })
   await leaveEmail(services, tx, account, who)
   await services.moveTicketCopies(tx, { account_id: account.id, from: account.email, to: link.object_id, who })
   await announceChanged(services, tx, account, ['email'])

@@ -1,5 +1,6 @@
 import type { OperatorChange, StaffMember } from '@foyer/contract/operator/staff.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -23,13 +24,6 @@ import { refuseAbove, refuseBeyond } from './refuse-beyond.ts'
 type Wish = Omit<OperatorChange, keyof Proof>
 
 type Change = Pick<OperatorRow, 'name' | 'role' | 'blocked'>
-
-const whatChanges = (from: OperatorRow, to: Change): Record<string, unknown> => ({
-  handle: from.handle,
-  ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
-  ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
-  ...(from.blocked !== to.blocked && { blocked: { from: from.blocked, to: to.blocked } }),
-})
 
 /** What ends with a right or with the operator: sessions, keys and links in others' hands that they made, and links of their own. */
 const endWhatEnds = async (
@@ -101,14 +95,15 @@ const change = async (
   const after = await updateOperator(tx, id, to)
   for (const keeper of keepers) await services.support.staff.renameKeeper(tx, keeper, to.name)
   await endWhatEnds(services, tx, call, after, wish.reason)
-  const changes = whatChanges(before, after)
-  if (Object.keys(changes).length > 1)
+  const { name, role, blocked } = after
+  const changes = changesOf(before, { name, role, blocked })
+  if (Object.keys(changes).length > 0)
     await services.audit(tx, {
       ...auditedByOperator(call),
       action: 'operator_changed',
       ...ofOperator(id),
       reason: wish.reason,
-      changes,
+      changes: { handle: before.handle, ...changes },
     })
   await releaseIf(services, tx, call, after, wish)
   await postStandingLetters(services, tx, call, before, after)

@@ -1,6 +1,7 @@
 import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import { type AuditedBy, auditedByOperator, type AuditEntry } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -98,10 +99,7 @@ export const changeCategory =
         object_type: 'ticket_category',
         object_id: id,
         account_id: null,
-        changes: {
-          from: { name: before.name, offered: before.offered },
-          to: { name: after.name, offered: after.offered },
-        },
+        changes: changesOf(before, { name: after.name, offered: after.offered }),
       })
       return present(after)
     })

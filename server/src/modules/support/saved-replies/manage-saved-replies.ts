@@ -8,6 +8,7 @@ import {
 } from '@foyer/contract/operator/saved-reply.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator, type AuditEntry } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/database/found.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -70,16 +71,12 @@ const about = (id: string): Pick<AuditEntry, 'object_type' | 'object_id' | 'acco
   account_id: null,
 })
 
-/** Field names in the audit log. */
-const logged = { title: 'name', text_en: 'text_en', text_ru: 'text_ru' } as const
-
-/** Old and new values of the fields that differ. */
-const stepsOf = (before: SavedReplyRow, after: SavedReplyRow): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(logged).flatMap(([field, column]) =>
-      before[column] === after[column] ? [] : [[field, { from: before[column], to: after[column] }]],
-    ),
-  )
+/** The names that the audit log has for what a reply contains. */
+const logged = ({ name, text_en, text_ru }: Pick<SavedReplyRow, 'name' | 'text_en' | 'text_ru'>) => ({
+  title: name,
+  text_en,
+  text_ru,
+})
 
 /** Fails with 409 `name_taken`, and with 422 `saved_replies_full` if the brand has the most it may have. */
 export const addSavedReply =
@@ -99,7 +96,7 @@ export const addSavedReply =
         reason,
         action: 'saved_reply_added',
         ...about(id),
-        changes: { title: name, ...columnsOf(texts) },
+        changes: logged(row),
       })
       return present(row)
     })
@@ -115,7 +112,7 @@ export const changeSavedReply =
       await lockSavedReplies(tx)
       const before = await seenReply(tx, id, revision)
       const after = { ...before, name: name ?? before.name, ...(texts !== undefined && columnsOf(texts)) }
-      const changes = stepsOf(before, after)
+      const changes = changesOf(logged(before), logged(after))
       if (Object.keys(changes).length === 0) return present(before)
       await refuseTaken(tx, after.name, id)
       const row = await updateSavedReply(tx, id, {
@@ -144,14 +141,14 @@ export const removeSavedReply =
   ({ database, audit }: Services) =>
   (call: OperatorCall, id: string, { revision, reason }: SavedReplyRemoval): Promise<void> =>
     database.transaction(call.tenant, async (tx) => {
-      const { name, text_en, text_ru } = await seenReply(tx, id, revision)
+      const row = await seenReply(tx, id, revision)
       await deleteSavedReply(tx, id)
       await audit(tx, {
         ...auditedByOperator(call),
         reason,
         action: 'saved_reply_removed',
         ...about(id),
-        changes: { title: name, text_en, text_ru },
+        changes: logged(row),
       })
     })
 
