@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { rowsIn } from '../../fixtures/parts.ts'
@@ -78,6 +79,13 @@ test('the total of all orders tells cancelled ones apart, which are found by the
   await page.getByRole('button', { name: 'Download PDFs' }).click()
   await page.getByRole('menuitem', { name: 'This month' }).click()
   expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-01-.*\.zip$/)
+  // A month may have more documents than one file can: fewer days are those of the list's filter.
+  const [yesterday, today] = [Date.now() - dayMs, Date.now()].map(dayOf)
+  await page.goto(`/operator/orders?view=all&from=${yesterday}&to=${today}`)
+  const ofDays = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDFs' }).click()
+  await page.getByRole('menuitem', { name: /^\d\d \w+ \d{4} – \d\d \w+ \d{4}$/ }).click()
+  expect((await ofDays).suggestedFilename()).toBe(`documents-${yesterday}-${today}.zip`)
 })
 
 test('refunds are listed with the provider’s ids, from the payments', async ({ page }) => {

@@ -153,7 +153,7 @@ export const OrdersPage = () => {
   return (
     <Records
       title={t('areas.orders')}
-      actions={<DocumentsMenu />}
+      actions={<DocumentsMenu chosen={{ from: search.from, to: search.to }} />}
       tabs={
         <ViewTabs
           label={t('orders.views.name')}
