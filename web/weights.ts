@@ -10,7 +10,7 @@ export type Bundle = Rolldown.OutputBundle
  * the menus and filters that follow once a page has settled; the frame of the console, and each further screen, on top
  * of these.
  */
-const budgets = { signIn: 150_000, home: 200_000, floating: 50_000, console: 40_000, further: 60_000 }
+const budgets = { signIn: 150_000, home: 200_000, floating: 50_000, console: 37_500, further: 60_000 }
 
 /** Tighter budgets for the pages that mails lead to and that are opened most, so that no library creeps back into them. */
 const light: Readonly<Record<string, number>> = {

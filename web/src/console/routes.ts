@@ -73,7 +73,7 @@ const orderPages = [
   page(
     orders,
     paths.order('$id'),
-    screen(() => import('./orders/order-page.tsx'), 'OrderPage', 'order'),
+    screen(() => import('./orders/order-page.tsx'), 'OrderPage', 'order', 'records'),
     { back: paths.orders },
   ),
   page(
@@ -97,7 +97,7 @@ const licencePages = [
   page(
     licences,
     paths.licence('$id'),
-    screen(() => import('./licences/licence-page.tsx'), 'LicencePage', 'licence'),
+    screen(() => import('./licences/licence-page.tsx'), 'LicencePage', 'licence', 'records'),
     { back: paths.licences },
   ),
 ]
@@ -169,7 +169,7 @@ const auditPages = [
   page(
     audit,
     paths.audit,
-    screen(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+    screen(() => import('./audit/audit-page.tsx'), 'AuditPage', 'records'),
     { search: auditSearch },
   ),
 ]

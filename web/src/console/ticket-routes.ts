@@ -11,7 +11,7 @@ const ticketPages = [
   page(
     tickets,
     paths.tickets,
-    screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support'),
+    screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support', 'queue'),
     {
       search: ticketsSearch,
     },

@@ -5,6 +5,8 @@ import type { en as closing } from '../../console/locale/closing.en.ts'
 import type { en as operator } from '../../console/locale/en.ts'
 import type { en as licence } from '../../console/locale/licence.en.ts'
 import type { en as order } from '../../console/locale/order.en.ts'
+import type { en as queue } from '../../console/locale/queue.en.ts'
+import type { en as records } from '../../console/locale/records.en.ts'
 import type { en as removal } from '../../console/locale/removal.en.ts'
 import type { en as settings } from '../../console/locale/settings.en.ts'
 import type { en as staff } from '../../console/locale/staff.en.ts'
@@ -54,6 +56,8 @@ export interface Texts {
   licence: typeof licence
   catalogue: typeof catalogue
   categories: typeof categories
+  queue: typeof queue
+  records: typeof records
   order: typeof order
   webhooks: typeof webhooks
   removal: typeof removal
@@ -70,6 +74,8 @@ export type ConsoleNamespace =
   | 'order'
   | 'catalogue'
   | 'categories'
+  | 'queue'
+  | 'records'
   | 'webhooks'
   | 'removal'
   | 'settings'

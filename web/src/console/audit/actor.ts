@@ -9,12 +9,12 @@ type By = Pick<AuditEntry, 'actor' | 'actor_email'>
 
 /** Operators by name, customers by e-mail, programs and providers by name. */
 export const useActorName = (): ((by: By) => string) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'records'])
   const staffName = useStaffName()
   return ({ actor, actor_email }) => {
     const [kind, name = ''] = actor.split(':')
     if (kind === 'operator') return staffName(name)
     if (kind === 'gateway') return t(`gateways.${name as 'stripe'}`, { defaultValue: name })
-    return actor === 'system' ? t('system') : (actor_email ?? actor)
+    return actor === 'system' ? t('records:system') : (actor_email ?? actor)
   }
 }

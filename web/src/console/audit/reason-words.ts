@@ -11,6 +11,6 @@ const isCode = (reason: string): boolean => reason === 'abandoned' || /^[a-z]+(?
 /** The reason of an entry: text by people stays as it is, and the server's codes are translated. */
 export const useReasonWords = (): ((reason: string) => string) => {
   const known = new Map(Object.entries(words[useLocale()]))
-  const codes: Readonly<Record<string, string>> = useTranslation('operator').t('log_values', { returnObjects: true })
+  const codes: Readonly<Record<string, string>> = useTranslation('records').t('log_values', { returnObjects: true })
   return (reason) => known.get(reason) ?? (isCode(reason) ? codes[reason] : undefined) ?? reason
 }

@@ -1,8 +1,6 @@
-import { en as actions } from './actions.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
-import { en as log } from './log.en.ts'
 import { en as money } from './money.en.ts'
 import { en as products } from './products.en.ts'
 import { en as replies } from './replies.en.ts'
@@ -20,6 +18,4 @@ export const en = {
   ...work,
   ...desk,
   ...products,
-  ...actions,
-  ...log,
 } as const

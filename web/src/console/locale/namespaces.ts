@@ -21,6 +21,14 @@ addTexts({
     en: () => import('./order.en.ts'),
     ru: () => import('./order.ru.ts'),
   },
+  queue: {
+    en: () => import('./queue.en.ts'),
+    ru: () => import('./queue.ru.ts'),
+  },
+  records: {
+    en: () => import('./records.en.ts'),
+    ru: () => import('./records.ru.ts'),
+  },
   webhooks: {
     en: () => import('./webhooks.en.ts'),
     ru: () => import('./webhooks.ru.ts'),

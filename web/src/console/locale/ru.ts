@@ -1,10 +1,8 @@
 import type { Translation } from '../../lib/translation.ts'
-import { ru as actions } from './actions.ru.ts'
 import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
-import { ru as log } from './log.ru.ts'
 import { ru as money } from './money.ru.ts'
 import { ru as products } from './products.ru.ts'
 import { ru as replies } from './replies.ru.ts'
@@ -22,6 +20,4 @@ export const ru: Translation<typeof en> = {
   ...work,
   ...desk,
   ...products,
-  ...actions,
-  ...log,
 }

@@ -103,13 +103,20 @@ const LicenceField = ({ values, customer, present, errorOf, onChange }: FieldsPr
   )
 }
 
-/** What a ticket is about: kind, product, category, licence. */
-export const AboutFields = (props: FieldsProps) => (
+/** What a ticket is about, without its licence: kind, product, category. */
+export const CategoryFields = (props: FieldsProps) => (
   <>
     <div className="fields2 about">
       <PairFields {...props} />
     </div>
     <CategoryField {...props} />
+  </>
+)
+
+/** What a ticket is about: kind, product, category, licence. */
+export const AboutFields = (props: FieldsProps) => (
+  <>
+    <CategoryFields {...props} />
     <LicenceField {...props} />
   </>
 )

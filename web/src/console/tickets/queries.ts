@@ -29,6 +29,8 @@ const filterOf: Readonly<Record<View, Filter>> = {
 const fetchTickets = (query: Filter, until?: Until) =>
   answerOf(api.GET('/operator/api/v1/tickets', { params: { query }, ...until }))
 
+export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
+
 /** One page of tickets with the server's filters. */
 export const ticketsQuery = (filter: Filter) =>
   queryOptions({
@@ -45,7 +47,8 @@ export const ticketsOfCustomer = (email: string) => ticketsQuery({ customer: ema
 export const queueQuery = ({ view = 'answer', limit = defaultLimit, ...search }: TicketsSearch) =>
   ticketsQuery(defined({ ...search, ...filterOf[view], limit }))
 
-const fetchTicket = (id: string) => answerOf(api.GET('/operator/api/v1/tickets/{id}', { params: { path: { id } } }))
+export const fetchTicket = (id: string) =>
+  answerOf(api.GET('/operator/api/v1/tickets/{id}', { params: { path: { id } } }))
 export type StaffTicket = Awaited<ReturnType<typeof fetchTicket>>
 
 export const ticketQuery = (id: string) =>

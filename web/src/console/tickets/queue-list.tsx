@@ -5,7 +5,10 @@ import { CreditCard, GitMerge, LifeBuoy, type LucideIcon, MessageSquare } from '
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productWord } from '../../lib/ticket-words.ts'
+import { useKeys } from '../../ui/keys.ts'
+import { PickAll, PickBox } from '../../ui/pick-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
 import { paths } from '../paths.ts'
 import { Age } from './age.tsx'
 import type { StaffTicket } from './queries.ts'
@@ -23,11 +26,23 @@ const iconOf = ({ kind, merged_into }: StaffTicket): LucideIcon =>
 
 const Mark = ({ ticket }: { ticket: StaffTicket }) => createElement(iconOf(ticket), { size: 16 })
 
-const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean }) => {
-  const { t } = useTranslation(['operator', 'support'])
+interface RowProps {
+  readonly ticket: StaffTicket
+  readonly showsState: boolean
+  readonly selection: Selection | undefined
+}
+
+/** A ticket that was merged into another one is dealt with there. */
+export const isSelectable = ({ merged_into }: StaffTicket): boolean => merged_into === null
+
+const Row = ({ ticket, showsState, selection }: RowProps) => {
+  const { t } = useTranslation(['operator', 'support', 'queue'])
   const { id, number, title, kind, product, customer, manager, manager_name } = ticket
   return (
     <li>
+      {selection !== undefined && (
+        <PickBox id={id} label={t('queue:pick', { number })} disabled={!isSelectable(ticket)} selection={selection} />
+      )}
       <span className="queue-mark">
         <Mark ticket={ticket} />
       </span>
@@ -74,16 +89,38 @@ interface QueueListProps {
   readonly tickets: readonly StaffTicket[] | undefined
   /** The list mixes tickets in different states. */
   readonly showsState?: boolean
+  /** Undefined if the operator may not change tickets. */
+  readonly selection?: Selection | undefined
+}
+
+/** Selects the ticket in the focused row. */
+const pickRow = (): void => {
+  document.activeElement?.closest('.queue > li')?.querySelector<HTMLInputElement>('.pick input')?.click()
+}
+
+const PickLine = ({ tickets, selection }: { tickets: readonly StaffTicket[]; selection: Selection }) => {
+  const { t } = useTranslation('queue')
+  useKeys([{ name: t('key'), keys: { KeyX: pickRow } }])
+  const all = tickets.filter(isSelectable).map(({ id }) => id)
+  return (
+    <p className="queue-all small muted">
+      <PickAll all={all} label={t('all')} selection={selection} />
+      <span aria-hidden="true">{t('all')}</span>
+    </p>
+  )
 }
 
 /** A list of tickets: subject, customer, and waiting time. */
-export const QueueList = ({ name, tickets, showsState = false }: QueueListProps) => {
+export const QueueList = ({ name, tickets, showsState = false, selection }: QueueListProps) => {
   if (tickets === undefined) return <SkeletonRows />
   return (
-    <ol className="queue" aria-label={name}>
-      {tickets.map((ticket) => (
-        <Row key={ticket.id} ticket={ticket} showsState={showsState} />
-      ))}
-    </ol>
+    <>
+      {selection !== undefined && <PickLine tickets={tickets} selection={selection} />}
+      <ol className={selection === undefined ? 'queue' : 'queue picks'} aria-label={name}>
+        {tickets.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} showsState={showsState} selection={selection} />
+        ))}
+      </ol>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import '../list/lists.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CircleCheck, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,12 @@ import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -20,10 +22,13 @@ import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { AssignedFilter } from './assigned-filter.tsx'
-import { queueQuery } from './queries.ts'
-import { QueueList } from './queue-list.tsx'
+import { queueQuery, type TicketsPage } from './queries.ts'
+import { isSelectable, QueueList } from './queue-list.tsx'
 import { keptOf, queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
 import { useViewCounts } from './use-view-counts.ts'
+
+/** Loaded with the first ticket that is selected. */
+const TogetherBar = lazyPart(async () => (await import('./together-bar.tsx')).TogetherBar)
 
 const noFilter: TicketsSearch = {
   query: undefined,
@@ -93,15 +98,55 @@ const NewTicketLink = () => {
   )
 }
 
+interface ListProps {
+  readonly search: TicketsSearch
+  readonly query: UseQueryResult<TicketsPage>
+  readonly onChange: ReturnType<typeof useListSearch<TicketsSearch>>[1]
+}
+
+const List = ({ search, query, onChange }: ListProps) => {
+  const { t } = useTranslation('operator')
+  const counted = useCounted()
+  const { view = 'answer', limit = defaultLimit } = search
+  const listed = query.data?.tickets ?? []
+  const selection = useSelection(listed.filter(isSelectable).map(({ id }) => id))
+  const mayWrite = useMay()('tickets:write')
+  const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
+  return (
+    <>
+      <ListBody
+        query={query}
+        rowsOf={({ tickets }) => tickets}
+        count={(count) => t('tickets.count', counted(count))}
+        limit={limit}
+        cursor={search.cursor}
+        empty={<Nothing />}
+        onClear={isNarrowed(narrowing, noFilter) ? () => onChange(noFilter) : undefined}
+        onChange={onChange}
+      >
+        {(tickets) => (
+          <QueueList
+            name={t(`tickets.views.${view}`)}
+            tickets={tickets}
+            showsState={view === 'all'}
+            selection={mayWrite ? selection : undefined}
+          />
+        )}
+      </ListBody>
+      {selection.ids.size > 0 && (
+        <TogetherBar selected={listed.filter(({ id }) => selection.ids.has(id))} onDrop={selection.drop} />
+      )}
+    </>
+  )
+}
+
 /** The ticket queue: the customer who has waited longest comes first. */
 export const QueuePage = () => {
   const { t } = useTranslation('operator')
-  const counted = useCounted()
   const [search, change] = useListSearch(ticketsSearch)
-  const { view = 'answer', limit = defaultLimit } = search
+  const { view = 'answer' } = search
   const query = useQuery(queueQuery(search))
   const counts = useViewCounts(search)
-  const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
   return (
     <>
       <PageHeader
@@ -121,18 +166,7 @@ export const QueuePage = () => {
         views={views.map((name) => ({ name, title: t(`tickets.views.${name}`), count: counts[name] }))}
       />
       <Filters />
-      <ListBody
-        query={query}
-        rowsOf={({ tickets }) => tickets}
-        count={(count) => t('tickets.count', counted(count))}
-        limit={limit}
-        cursor={search.cursor}
-        empty={<Nothing />}
-        onClear={isNarrowed(narrowing, noFilter) ? () => change(noFilter) : undefined}
-        onChange={change}
-      >
-        {(tickets) => <QueueList name={t(`tickets.views.${view}`)} tickets={tickets} showsState={view === 'all'} />}
-      </ListBody>
+      <List key={view} search={search} query={query} onChange={change} />
     </>
   )
 }

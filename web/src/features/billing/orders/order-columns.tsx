@@ -1,4 +1,3 @@
-import '../../../ui/checkbox.css'
 import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { Link } from '@tanstack/react-router'
@@ -10,8 +9,10 @@ import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
+import { PickAll, PickBox } from '../../../ui/pick-box.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import type { Selection } from '../../../ui/use-selection.ts'
 import type { en } from '../locale/en.ts'
 import { OrderState } from './order-state.tsx'
 
@@ -99,54 +100,26 @@ const DueCell = ({ order }: { order: Order }) => (
   </>
 )
 
-/** The invoices selected to be paid together. */
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  readonly toggle: (id: string) => void
-  /** Selects exactly these. */
-  readonly choose: (ids: readonly string[]) => void
-}
-
 const PickCell = ({ order, selection }: { order: Order; selection: Selection }) => {
   const { t } = useTranslation('billing')
   const mayPay = useMay()(order.owner, 'payOrder')
   const box = (
-    <label className="order-pick">
-      <input
-        type="checkbox"
-        className="check"
-        aria-label={t('several.pick', { number: order.number })}
-        checked={selection.ids.has(order.id)}
-        disabled={!mayPay}
-        onChange={() => selection.toggle(order.id)}
-      />
-    </label>
+    <PickBox
+      id={order.id}
+      label={t('several.pick', { number: order.number })}
+      disabled={!mayPay}
+      selection={selection}
+    />
   )
   return mayPay ? box : <Tooltip content={t('pay.not_yours')}>{box}</Tooltip>
 }
 
 /** Selects all visible rows that the caller may pay, or none. */
-const PickAll = ({ rows, selection: { ids, choose } }: { rows: readonly Order[]; selection: Selection }) => {
+const PickPayable = ({ rows, selection }: { rows: readonly Order[]; selection: Selection }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
   const payable = rows.filter(({ owner }) => may(owner, 'payOrder')).map(({ id }) => id)
-  const chosen = payable.filter((id) => ids.has(id)).length
-  const isAll = chosen > 0 && chosen === payable.length
-  return (
-    <label className="order-pick">
-      <input
-        type="checkbox"
-        className="check"
-        aria-label={t('several.all')}
-        checked={isAll}
-        disabled={payable.length === 0}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = chosen > 0 && !isAll
-        }}
-        onChange={() => choose(isAll ? [] : payable)}
-      />
-    </label>
-  )
+  return <PickAll all={payable} label={t('several.all')} selection={selection} />
 }
 
 type Part = Omit<Column<Order>, 'key' | 'title'>
@@ -196,7 +169,7 @@ export const useOrderColumns = (
   const pick: Column<Order> = {
     key: 'pick',
     title: t('several.column'),
-    head: <PickAll rows={rows ?? []} selection={selection} />,
+    head: <PickPayable rows={rows ?? []} selection={selection} />,
     skeleton: 16,
     cell: (order) => <PickCell order={order} selection={selection} />,
   }

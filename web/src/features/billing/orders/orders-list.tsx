@@ -11,10 +11,11 @@ import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import type { Selection } from '../../../ui/use-selection.ts'
 import { ordersCsv } from '../exports.ts'
 import type { ListChange } from '../list/list-change.ts'
 import { defaultLimit, type OrdersPage } from '../queries.ts'
-import { type Selection, useOrderColumns } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
 import { type OrdersSearch, ordersSearch } from './orders-search.ts'
 
@@ -90,7 +91,7 @@ const Toolbar = ({ query, only, search, onChange, besidePeriod }: OrdersListProp
 
 /** Selects the invoice in the focused row. */
 const pickRow = (): void => {
-  document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
+  document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.pick input')?.click()
 }
 
 type RowsProps = Omit<OrdersListProps, 'query' | 'empty'> & {

@@ -3,7 +3,6 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { cardsQuery } from '../../../api/cards.ts'
@@ -12,8 +11,8 @@ import { cardName } from '../../../lib/card-brand.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { SelectedBar } from '../../../ui/selected-bar.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { PayNote } from '../pay/pay-note.tsx'
@@ -180,13 +179,19 @@ export const PaySelected = (props: PaySelectedProps) => {
   if (selected.length === 0) return null
   const sums = sumsOf(selected).map(({ amount, currency }) => formatMoney(amount, currency, locale))
   return (
-    <section className="pay-selected" aria-label={t('several.label')}>
-      <Refused selected={selected} ended={paying.data ?? []} />
-      <IconButton icon={X} label={t('several.clear')} disabled={paying.isPending} onClick={() => onDrop()} />
-      <p className="grow">
-        <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
-        <span className="strong tab-num">{sums.join(' + ')}</span>
-      </p>
+    <SelectedBar
+      label={t('several.label')}
+      count={
+        <>
+          <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
+          <span className="strong tab-num">{sums.join(' + ')}</span>
+        </>
+      }
+      clear={t('several.clear')}
+      busy={paying.isPending}
+      notes={<Refused selected={selected} ended={paying.data ?? []} />}
+      onClear={() => onDrop()}
+    >
       {may(null, 'paySeveral') ? (
         <WithCard
           cards={cards}
@@ -197,6 +202,6 @@ export const PaySelected = (props: PaySelectedProps) => {
       ) : (
         <p className="small muted">{t('several.not_you')}</p>
       )}
-    </section>
+    </SelectedBar>
   )
 }
