@@ -28,6 +28,8 @@ export const searchCap = 200
 /** The longest text in a play session, so that everything a row of the statistics shows can be filtered by. */
 export const viewingTextCap = 1_024
 export const markdownCap = 20_000
+/** The longest reason that staff may give for what they do. */
+export const reasonCap = 1_000
 /** The longest description or comment of a ticket. Above the Markdown limit it is shown as plain text. */
 export const ticketTextCap = 100_000
 export const purchaseQuantities = { min: 1, max: 20 } as const

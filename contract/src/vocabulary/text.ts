@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reasonCap } from './constants.ts'
 import { linePattern } from './patterns.ts'
 
 const unseen = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu
@@ -33,4 +34,4 @@ export const freeLine = (most: number) => line().check(z.maxLength(most), oneLin
 export const ownName = freeLine(100)
 
 /** Why something is done; kept in the log. */
-export const Reason = requiredText(1000)
+export const Reason = requiredText(reasonCap)

@@ -7,6 +7,7 @@ import { ChipsField } from '../../ui/chips-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { ReasonField } from '../list/reason-field.tsx'
 import { type CustomerValues, isWrongAddress, rebasedCopies, schemaOf, valuesOf, wishOf } from './edit-form.ts'
 import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import { type CustomerDetail, customerQuery } from './queries.ts'
@@ -143,12 +144,7 @@ export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
       <PersonFields form={form} names={names} />
       <CopiesField form={form} names={names} />
       <ManagerFields form={form} names={names} />
-      <TextField
-        label={names.reason}
-        hint={t('sales.reason_hint')}
-        maxLength={1000}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField label={names.reason} hint={t('sales.reason_hint')} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
+import { ReasonField } from '../list/reason-field.tsx'
 import { paths } from '../paths.ts'
 import { useMaking } from '../sales/use-making.ts'
 import { EmailField } from './email-field.tsx'
@@ -119,12 +120,7 @@ export const NewCustomerDialog = ({ onClose }: { onClose: () => void }) => {
       <p className="muted">{t('customers.new_text')}</p>
       <PersonFields form={form} names={names} refused={error} />
       <MoneyFields form={form} names={names} />
-      <TextField
-        label={names.reason}
-        hint={t('sales.reason_hint')}
-        maxLength={1000}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField label={names.reason} hint={t('sales.reason_hint')} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

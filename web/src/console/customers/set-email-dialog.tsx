@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
+import { ReasonField } from '../list/reason-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { type CustomerDetail, customerQuery } from './queries.ts'
 import { TypedEmail } from './typed-email.ts'
@@ -63,12 +63,7 @@ export const SetEmailDialog = ({ customer: { id, email, second_factor }, onClose
       <p className="muted">{t('customers.set_email_text')}</p>
       {second_factor && <p className="muted">{t('customers.set_email_factor')}</p>}
       <EmailField label={names.email} refused={error} {...form.getInputProps('email')} />
-      <TextField
-        label={names.reason}
-        hint={t('customers.reset_hint')}
-        maxLength={1000}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField label={names.reason} hint={t('customers.reset_hint')} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useTypedWords } from '../../ui/form/typed-before-end.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { forget, Refusal, type Refused, saidOf } from './refusal.tsx'
 
 interface ReasonDialogProps {
@@ -35,8 +35,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-const longest = 500
-
 const pointer = '/reason'
 
 /** Asks for confirmation and a reason before something happens to a customer's data. The reason goes into the audit log. */
@@ -60,11 +58,10 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         {refusal === undefined && refused !== undefined && (
           <Refusal error={refused.error} fields={[...fields, pointer]} />
         )}
-        <TextField
+        <ReasonField
           label={t(optional ? 'reason.optional' : 'reason.label')}
-          hint={hint ?? t('reason.hint')}
+          hint={hint}
           value={reason}
-          maxLength={longest}
           error={saidOfReason}
           onChange={({ target }) => {
             setReason(target.value)

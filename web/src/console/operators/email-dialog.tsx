@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { TypedEmail } from '../customers/typed-email.ts'
 import { ProofFields, proofOf } from '../list/proof-fields.tsx'
+import { ReasonField } from '../list/reason-field.tsx'
 import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import { useMe } from '../me.ts'
 import type { StaffMember } from './queries.ts'
@@ -74,10 +75,9 @@ export const EmailDialog = ({ colleague: { id, name, person, second_factor }, on
         {...email}
         error={unlessTaken(error, 'email', email.error, t('staff:operators_page.email_taken'))}
       />
-      <TextField
+      <ReasonField
         label={names.reason}
-        hint={isMe ? t('reason.hint') : t('staff:operators_page.email_hint')}
-        maxLength={1000}
+        hint={isMe ? undefined : t('staff:operators_page.email_hint')}
         {...form.getInputProps('reason')}
       />
       {(isMe || asked) && (

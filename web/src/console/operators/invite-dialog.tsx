@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { TypedEmail } from '../customers/typed-email.ts'
 import { ProofFields, proofOf } from '../list/proof-fields.tsx'
+import { ReasonField } from '../list/reason-field.tsx'
 import { said } from '../list/typed.ts'
 import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import { unlessTaken } from './taken.ts'
@@ -123,7 +124,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         options={operatorRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(next) => form.setFieldValue('role', operatorRoles.find((each) => each === next) ?? chosen)}
       />
-      <TextField label={names.reason} hint={t('reason.hint')} maxLength={1000} {...form.getInputProps('reason')} />
+      <ReasonField label={names.reason} {...form.getInputProps('reason')} />
       {asked && (
         <ProofFields
           text={t('staff:operators_page.prove')}

@@ -6,9 +6,9 @@ import { answerOf } from '../../api/client.ts'
 import type { Issue } from '../../ui/form/field-messages.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { ProofFields, proofOf } from '../list/proof-fields.tsx'
+import { ReasonField } from '../list/reason-field.tsx'
 import { proofValues, useProvenForm } from '../list/use-proven-form.ts'
 import type { StaffMember } from './queries.ts'
 import { useFreshStaff } from './use-fresh-staff.ts'
@@ -71,7 +71,7 @@ export const RoleDialog = (props: DialogProps) => {
         {...form.getInputProps('role')}
         value={chosen}
       />
-      <TextField label={names.reason} hint={t('reason.hint')} maxLength={1000} {...form.getInputProps('reason')} />
+      <ReasonField label={names.reason} {...form.getInputProps('reason')} />
       {asked && (
         <ProofFields
           text={t('staff:operators_page.prove')}
@@ -123,7 +123,7 @@ export const UnblockDialog = (props: DialogProps) => {
       onClose={props.onClose}
     >
       <p className="muted">{t('staff:operators_page.unblock_text')}</p>
-      <TextField label={names.reason} hint={t('reason.hint')} maxLength={1000} {...form.getInputProps('reason')} />
+      <ReasonField label={names.reason} {...form.getInputProps('reason')} />
       {asked && (
         <ProofFields
           text={t('staff:operators_page.prove')}

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import type { CustomerDetail } from '../customers/queries.ts'
 import { licenceQuery } from '../licences/queries.ts'
+import { ReasonField } from '../list/reason-field.tsx'
 import { paths } from '../paths.ts'
 import { blankGift, ends, giveBody, type GiveValues, giveValues } from './give-form.ts'
 import { SkuFields, useProducts } from './sku-choice.tsx'
@@ -123,7 +124,7 @@ export const GiveDialog = ({ customer, onClose }: DialogProps) => {
       <SkuFields form={form} currency={currency} catalogue={catalogue} product={product} />
       <ActivationFields form={form} />
       <TermFields form={form} />
-      <TextField label={names.reason} hint={t('reason.hint')} maxLength={1000} {...form.getInputProps('reason')} />
+      <ReasonField label={names.reason} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

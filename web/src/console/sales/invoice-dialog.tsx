@@ -8,6 +8,7 @@ import { Sum, SumLine } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import type { CustomerDetail } from '../customers/queries.ts'
+import { ReasonField } from '../list/reason-field.tsx'
 import { dueDays } from '../list/typed.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
@@ -107,12 +108,7 @@ export const InvoiceDialog = ({ customer, onClose }: DialogProps) => {
           {...dueDays()}
           {...form.getInputProps('due_on')}
         />
-        <TextField
-          label={names['reason'] ?? ''}
-          hint={t('sales.reason_hint')}
-          maxLength={1000}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField label={names['reason'] ?? ''} hint={t('sales.reason_hint')} {...form.getInputProps('reason')} />
       </div>
     </FormDialog>
   )

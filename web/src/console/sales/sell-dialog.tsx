@@ -14,6 +14,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { previewQuery } from '../catalogue/queries.ts'
 import type { CustomerDetail } from '../customers/queries.ts'
+import { ReasonField } from '../list/reason-field.tsx'
 import { dueDays, said, typedCount, typedDueDay } from '../list/typed.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
@@ -119,12 +120,7 @@ export const SellDialog = ({ customer, onClose }: DialogProps) => {
         {...dueDays()}
         {...form.getInputProps('due_on')}
       />
-      <TextField
-        label={names.reason}
-        hint={t('sales.reason_hint')}
-        maxLength={1000}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField label={names.reason} hint={t('sales.reason_hint')} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }
