@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { listen } from './listen.ts'
 import { useTopDialog } from './open-dialogs.ts'
 import { type Toast, toasts } from './toast-store.ts'
 
@@ -48,10 +49,7 @@ const useToastKey = (newest: Toast | undefined): void => {
     before = document.querySelector<HTMLElement>(':focus')
     document.querySelector<HTMLElement>(`#toast-${newest.id} button`)?.focus()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useEffect(() => listen(document, 'keydown', onKey), [])
 }
 
 interface ToastViewProps {
@@ -111,8 +109,7 @@ const useHiddenHold = (): void => {
     const follow = () => toasts.hold('hidden', document.hidden)
     // A tab opened in the background is hidden from the start.
     follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    return listen(document, 'visibilitychange', follow)
   }, [])
 }
 

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
 const subscribe = (listener: () => void): (() => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
+  const stops = [listen(window, 'online', listener), listen(window, 'offline', listener)]
   return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
+    for (const stop of stops) stop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isComposing } from '../../ui/is-composing.ts'
+import { listen } from '../../ui/listen.ts'
 
 /** What was typed while the search was loading, and whether Enter was pressed after it. */
 interface Typed {
@@ -37,8 +38,7 @@ export const TypedAhead = ({ onClose }: { onClose: () => void }) => {
       event.preventDefault()
       event.stopPropagation()
     }
-    addEventListener('keydown', keep, { capture: true })
-    return () => removeEventListener('keydown', keep, { capture: true })
+    return listen(window, 'keydown', keep, { capture: true })
   }, [])
   return null
 }

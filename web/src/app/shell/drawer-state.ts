@@ -1,16 +1,14 @@
 import { breakpoints } from '@foyer/contract/vocabulary/constants.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { browserStore } from '../../lib/storage.ts'
+import { listen } from '../../ui/listen.ts'
 
 const key = 'drawer'
 
 const useMedia = (query: string): boolean => {
   const media = window.matchMedia(query)
   return useSyncExternalStore(
-    (listener) => {
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
+    (listener) => listen(media, 'change', listener),
     () => media.matches,
   )
 }

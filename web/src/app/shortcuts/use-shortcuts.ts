@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { browserStore } from '../../lib/storage.ts'
 import { actionOf } from '../../ui/keys.ts'
+import { listen } from '../../ui/listen.ts'
 import { isDialogOpen } from '../../ui/open-dialogs.ts'
 
 const offKey = 'shortcuts_off'
@@ -74,8 +75,5 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
     }
   })
   // Attached as early as the keys themselves (`useKeys`).
-  useLayoutEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useLayoutEffect(() => listen(document, 'keydown', onKey), [])
 }

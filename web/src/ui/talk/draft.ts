@@ -1,4 +1,5 @@
 import { browserStore, type KeyValueStore } from '../../lib/storage.ts'
+import { listen } from '../listen.ts'
 
 /**
  * An unsent message and its audience. Text and audience are always stored and shown together, so that a note never
@@ -28,8 +29,7 @@ export const watchDraft = (name: string, onChange: (now: Draft, before: Draft) =
   const hear = ({ key, newValue, oldValue }: StorageEvent): void => {
     if (key === keyOf(name)) onChange(readOf(newValue), readOf(oldValue))
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  return listen(window, 'storage', hear)
 }
 
 /** Stores the draft. False if the browser refuses, and it is kept only until the page is left. */

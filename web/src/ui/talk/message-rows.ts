@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '../listen.ts'
 
 /** The height around the message box, and the height of one row, in px. */
 const aroundPx = 400
@@ -9,10 +10,7 @@ const fewest = 4
 export const messageRows = (windowHeight: number): number =>
   Math.max(fewest, Math.floor((windowHeight - aroundPx) / rowPx))
 
-const listen = (changed: () => void): (() => void) => {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
-}
+const onResize = (changed: () => void): (() => void) => listen(window, 'resize', changed)
 
 /** The same for this window, updated when it is resized. */
-export const useMessageRows = (): number => useSyncExternalStore(listen, () => messageRows(window.innerHeight))
+export const useMessageRows = (): number => useSyncExternalStore(onResize, () => messageRows(window.innerHeight))

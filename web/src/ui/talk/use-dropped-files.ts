@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listen } from '../listen.ts'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
@@ -28,11 +29,14 @@ export const useDroppedFiles = (onFiles: (files: readonly File[]) => void): bool
       setOver(false)
       onFiles([...(event.dataTransfer?.files ?? [])])
     }
-    const events = { dragenter: enter, dragleave: leave, dragover: hold, drop }
-    for (const [name, listener] of Object.entries(events)) document.addEventListener(name, listener as EventListener)
+    const stops = [
+      listen(document, 'dragenter', enter),
+      listen(document, 'dragleave', leave),
+      listen(document, 'dragover', hold),
+      listen(document, 'drop', drop),
+    ]
     return () => {
-      for (const [name, listener] of Object.entries(events))
-        document.removeEventListener(name, listener as EventListener)
+      for (const stop of stops) stop()
     }
   }, [onFiles])
   return isOver

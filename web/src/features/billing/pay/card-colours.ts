@@ -1,3 +1,4 @@
+import { listen } from '../../../ui/listen.ts'
 /** The colours for the fields of the card form. The fields may be in a frame of another origin, where our styles do not apply. */
 export interface CardColours {
   readonly text: string
@@ -38,9 +39,9 @@ export const onThemeChange = (changed: () => void): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(changed)
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  system.addEventListener('change', changed)
+  const stop = listen(system, 'change', changed)
   return () => {
     chosen.disconnect()
-    system.removeEventListener('change', changed)
+    stop()
   }
 }

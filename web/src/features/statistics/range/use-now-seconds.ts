@@ -1,5 +1,6 @@
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { useEffect, useRef, useState } from 'react'
+import { listen } from '../../../ui/listen.ts'
 import { endOfMinute, minuteOfVisit } from './minute-of-visit.ts'
 import type { AskedRange } from './range.ts'
 
@@ -39,10 +40,10 @@ export const useEachMinute = (isOn: boolean, call: () => void): void => {
       if (document.visibilityState === 'visible') latest.current()
     }
     const timer = setInterval(callIfSeen, minuteMs)
-    document.addEventListener('visibilitychange', callIfSeen)
+    const stop = listen(document, 'visibilitychange', callIfSeen)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', callIfSeen)
+      stop()
     }
   }, [isOn])
 }
