@@ -59,6 +59,9 @@ const licenceName = /[\\/]src[\\/](?:api[\\/]use-licence-name|ui[\\/]licence-fil
 /** The frame of the pages that links in mails open. Other pages, such as the dashboard, do without. */
 const linked = /[\\/]src[\\/]ui[\\/]link-page\.(?:tsx|css)$/
 
+/** Dealing with several rows at once: only the lists of unpaid invoices and of the vendor's tickets do. */
+const several = /[\\/]src[\\/]ui[\\/](?:pick-box|selected-bar|use-selection)\.(?:tsx?|css)$/
+
 /**
  * The viewers of documents inside a page; pages that show none need not load them. Saving a document as a file
  * (`pdf-file.ts`) is used more widely.
@@ -174,7 +177,7 @@ const reachedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.Mo
 
 /** Shared modules that do not belong to the group of the screens. */
 const hasOwnGroup = (id: string): boolean =>
-  [dress, sums, secrets, licenceName, linked, documents].some((part) => part.test(id))
+  [dress, sums, secrets, licenceName, linked, several, documents].some((part) => part.test(id))
 
 /** What the import graph says of our own modules; filled in once it is known. */
 interface Graph {
@@ -214,6 +217,7 @@ const groupsOf = (graph: Readonly<Graph>, homes: readonly string[]): Group => {
     { name: 'secrets', test: secrets, ...twice },
     { name: 'licence-name', test: licenceName, ...twice },
     { name: 'linked', test: linked, ...twice },
+    { name: 'several', test: several, ...twice },
     { name: 'dress', test: dress },
     ...[...heavy, ...apart].map(([name, test]) => ({ name, test, ...twice })),
     { name: (id) => areaOf(id) ?? null, debugName: 'areas', test: isAreas, ...twice },
