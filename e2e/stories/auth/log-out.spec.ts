@@ -132,7 +132,7 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
   await expect(page.getByRole('heading', { name: 'Licence not found' })).toBeVisible()
 })
 
-test('AUTH-34, SHELL-61 logging out by the button or by the search asks about unsent text first', async ({
+test('AUTH-34, SHELL-61 logging out by the button or by the search asks about unsent files first', async ({
   page,
   calls,
   signInAs,
@@ -141,6 +141,10 @@ test('AUTH-34, SHELL-61 logging out by the button or by the search asks about un
   await page.goto('/new-ticket')
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.fill('Since noon, every channel')
+  // The text would be kept as a draft.
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
   const leave = page.getByRole('button', { name: 'Log out' })
   await leave.click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

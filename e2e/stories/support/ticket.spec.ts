@@ -516,22 +516,85 @@ test('without a network a new ticket is not sent later automatically: it says so
   await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
 })
 
-test('leaving an unsent new ticket asks first, but not after it was sent', async ({ page, signInAs }) => {
+test('SUP-13 an unsent new ticket is kept for its author through navigation, reload and signing out, until it is discarded', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, bob] = [await door.createPerson(), await door.createPerson()]
+  const licence = await door.giveLicence(ada)
+  const [title, description] = [
+    page.getByRole('textbox', { name: 'Title' }),
+    page.getByRole('textbox', { name: 'Description' }),
+  ]
+  const found = page.getByText('You have not sent this ticket yet.')
+  await signInAs(ada)
+  await page.goto(`/new-ticket?licence=${licence}`)
+  await title.fill('No picture')
+  await description.fill('Since noon, every channel')
+  await expect(found).toHaveCount(0)
+  await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+  await expect(page).toHaveURL('/licenses')
+  await page.goto('/new-ticket')
+  const expectKept = async (): Promise<void> => {
+    await expect(title).toHaveValue('No picture')
+    await expect(description).toHaveValue('Since noon, every channel')
+    await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue(/Media Server Pro/)
+    await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('Technical Support')
+    await expect(found).toBeVisible()
+  }
+  await expectKept()
+  await page.reload()
+  await expectKept()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  const signIn = async ({ email, password }: Person): Promise<void> => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).not.toHaveURL(/\/auth\/signin/)
+    await page.goto('/new-ticket')
+  }
+  await signIn(bob)
+  await expect(title).toHaveValue('')
+  await expect(found).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  await signIn(ada)
+  await expectKept()
+
+  const discard = page.getByRole('button', { name: 'Discard draft' })
+  await discard.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
+  await expectKept()
+  await discard.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(title).toHaveValue('')
+  await expect(found).toHaveCount(0)
+  await expect(discard).toHaveCount(0)
+  await page.reload()
+  await expect(title).toHaveValue('')
+})
+
+test('a new ticket that was sent is no draft any more, in no tab', async ({ page, context, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/new-ticket')
-  const leave = () => page.getByRole('link', { name: 'Licence keys', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Description' }).fill('Since noon, every channel')
-  await leave()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/new-ticket')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Since noon, every channel')
-  await leave()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/licenses')
+  const other = await context.newPage()
+  await other.goto('/new-ticket')
+  const there = other.getByRole('textbox', { name: 'Title' })
+  await expect(there).toHaveValue('')
+  await fillTicket(page, {
+    about: 'Technical Support',
+    product: 'Media Server',
+    title: 'No picture',
+    description: 'Since noon, every channel',
+  })
+  await expect(there).toHaveValue('No picture')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
+  await expect(there).toHaveValue('')
   await page.goto('/new-ticket')
-  await leave()
-  await expect(page).toHaveURL('/licenses')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
 test('a ticket whose answer arrives after leaving its page does not navigate away from the current one', async ({
@@ -550,7 +613,6 @@ test('a ticket whose answer arrives after leaving its page does not navigate awa
   const show = await holdBack(page, /\/assets\/licences-page-[^/]*\.js$/)
   await page.getByRole('button', { name: 'Create ticket' }).click()
   await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/licenses')
   // While the next page is still loading.
   await arrive()
