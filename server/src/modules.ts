@@ -241,7 +241,7 @@ export const createModules = (
     licensing,
     staff: staffDirectory,
   })
-  const push = createPushModule({ ...base, account, company, pushService })
+  const push = createPushModule({ ...base, account, company, pushService, waitingTickets: support.countWaitingFor })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const secondFactors = openSecondFactors(settings, platform, operatorFactors, 'operator_code')
   const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform), secondFactors })

@@ -40,7 +40,11 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const Notifications = z.extend(collection('notifications', Notification), { unread_count: z.int() })
+export const Notifications = z.extend(collection('notifications', Notification), {
+  unread_count: z.int(),
+  /** How many tickets that the reader may see wait for the customer’s reply. */
+  waiting_tickets: z.int(),
+})
 export type Notifications = z.infer<typeof Notifications>
 
 /** Which were seen; `all` is what there is at this moment. */

@@ -211,3 +211,23 @@ test('SUP-01 without the feature tickets there are no support pages', { tag: '@m
     await expect(page, path).toHaveURL(/\/licenses$/)
   }
 })
+
+test('SHELL-24 the menu counts the tickets that wait for the customer, leads to them, and no longer counts those answered', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await openTicket(ada)
+  const answered = await openTicket(ada, { title: 'Audio is late' })
+  await staff.reply(answered, 'Which version?')
+  await signInAs(ada)
+  await page.goto('/licenses')
+  const waiting = page.getByRole('link', { name: '1 ticket waits for your reply' })
+  await waiting.click()
+  await expect(page).toHaveURL('/pending-tickets')
+  await page.getByRole('link', { name: 'Audio is late' }).click()
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('26.11')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(waiting).toHaveCount(0)
+})

@@ -8402,6 +8402,8 @@ export interface components {
                 total: number;
             };
             unread_count: number;
+            /** @description How many tickets that the reader may see wait for the customer’s reply. */
+            waiting_tickets: number;
         };
         /** @description A manual activation of a server without network access. */
         OfflineActivationKey: {

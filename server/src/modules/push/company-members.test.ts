@@ -9,7 +9,7 @@ import {
   setPreferences,
   subscribeToPush,
 } from '@foyer/contract/push/endpoints.ts'
-import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
 import { useFoyer } from '../../../test/foyer.ts'
@@ -64,6 +64,15 @@ describe('members of a company', () => {
     expect(await pathsOf(helper)).toEqual([`staff_reply /tickets/${ticket.id}`])
     expect(await pathsOf(guest)).toEqual([])
     expect((await listOf(team.owner)).unread_count).toBe(3)
+    for (const [person, waiting] of [
+      [team.owner, 1],
+      [helper, 1],
+      [books, 0],
+      [guest, 0],
+    ] as const)
+      expect((await listOf(person)).waiting_tickets).toBe(waiting)
+    await helper.client.ask(addComment, { params: { id: ticket.id }, body: { body: 'AAC' } })
+    expect((await listOf(team.owner)).waiting_tickets).toBe(0)
     const [told] = (await listOf(books)).notifications
     expect(told?.owner).toEqual({ email: team.owner.email, through: 'company' })
     await books.client.ask(readNotifications, { body: { ids: 'all' } })

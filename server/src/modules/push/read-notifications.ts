@@ -24,21 +24,23 @@ const present = (
 export interface NotificationPage {
   readonly page: Page<Notification>
   readonly unread_count: number
+  readonly waiting_tickets: number
 }
 
 /** GET /notifications: those of the account and of what it may see of its company, latest first. */
 export const listNotifications =
-  ({ database, cursors, company }: Services) =>
+  ({ database, cursors, company, waitingTickets }: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<NotificationPage> =>
     database.read(tenant, async (tx) => {
       const request = { cursors, sort: '-created_at', cursor, limit }
-      const [page, unread_count] = await Promise.all([
+      const [page, unread_count, waiting_tickets] = await Promise.all([
         pageOfNotifications(tx, actor.account_id, request),
         countUnread(tx, actor.account_id),
+        waitingTickets(tx, actor.account_id),
       ])
       const about = page.rows.flatMap(({ owner_id }) => (owner_id === null ? [] : [{ account_id: owner_id }]))
       const owners = await company.ownersOf(tx, actor.account_id, about)
-      return { page: mapPage(page, (row) => present(row, owners)), unread_count }
+      return { page: mapPage(page, (row) => present(row, owners)), unread_count, waiting_tickets }
     })
 
 /**

@@ -11,8 +11,8 @@ export const pushRoutes = (push: PushModule): Route[] => [
     return noContent
   }),
   route(endpoints.listNotifications, async (call, { query }) => {
-    const { page, unread_count } = await push.notifications(call, query)
-    return ok({ ...pageAnswer('notifications', page), unread_count })
+    const { page, ...counts } = await push.notifications(call, query)
+    return ok({ ...pageAnswer('notifications', page), ...counts })
   }),
   route(endpoints.readNotifications, async (call, { body }) => ok({ unread_count: await push.markRead(call, body) })),
   route(endpoints.getPreferences, async (call) => ok(await push.preferences(call))),

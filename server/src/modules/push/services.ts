@@ -1,6 +1,6 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -23,6 +23,8 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly pushService: PushService
+  /** How many tickets that this account may see wait for the customer. */
+  readonly waitingTickets: (tx: Tx, accountId: string) => Promise<number>
   /** Base URL of a brand's portal. */
   readonly portalUrl: (tenant: string) => string
 }

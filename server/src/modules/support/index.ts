@@ -18,7 +18,14 @@ import { tellManagers } from './letters/tell-assignee.ts'
 import { listLicenceTickets } from './licences/licence-ticket-store.ts'
 import { receiveMail } from './mail/receive-mail.ts'
 import { openTicket } from './open-ticket.ts'
-import { categoriesOf, commentsElsewhere, listCommentsOf, listTicketsOf, readTicket } from './read-ticket.ts'
+import {
+  categoriesOf,
+  commentsElsewhere,
+  countWaitingFor,
+  listCommentsOf,
+  listTicketsOf,
+  readTicket,
+} from './read-ticket.ts'
 import { eraseRemoved } from './removals/erase-content.ts'
 import { removeFile, removeOwnFile, removeText } from './removals/remove-content.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
@@ -116,6 +123,8 @@ export const createSupportModule = (services: Services) => {
   jobs.every('abandoned uploads', sweepMs, everyBrand(branding, sweepFiles(services)))
   return {
     list: listTicketsOf(services),
+    /** How many tickets that an account may see wait for the customer. */
+    countWaitingFor: countWaitingFor(services),
     read: readTicket(services),
     comments: listCommentsOf(services),
     /** For the export of an account: what the caller wrote in tickets of others. */

@@ -10,7 +10,7 @@ import { listCategories } from './categories/category-store.ts'
 import { listComments, listCommentsElsewhere } from './comment-store.ts'
 import { presentComment, presentTicket } from './present.ts'
 import type { Services } from './services.ts'
-import { listTickets } from './store.ts'
+import { countPending, listTickets } from './store.ts'
 import { readableTicket } from './ticket-access.ts'
 
 /** Filters and search that customers and staff share. */
@@ -45,6 +45,12 @@ export const listTicketsOf =
         rows: page.rows.map((row) => presentTicket(services, row, { account_id: actor.account_id, owners })),
       }
     })
+
+/** How many of the tickets that this account may see wait for the customer. */
+export const countWaitingFor =
+  ({ company }: Services) =>
+  async (tx: Tx, accountId: string): Promise<number> =>
+    countPending(tx, await company.listedOwners(tx, accountId, 'tickets', undefined))
 
 /**
  * One ticket as the caller sees it, read in a transaction that may have changed it. Fails with 404 for a ticket of

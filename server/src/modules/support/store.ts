@@ -178,6 +178,17 @@ export const listTickets = async (tx: Tx, filter: TicketFilter, page: PageReques
   return readPage(found === undefined ? query : query.where(found), ticketList, page)
 }
 
+/** Those of these owners that wait for the customer. */
+export const countPending = async (tx: Tx, owners: Owners): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('support.ticket')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`account_id = any(${owners})`)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
   ticketsWithParts(tx).where('id', '=', id).executeTakeFirst()
 

@@ -73,6 +73,8 @@ export const en = {
     contact: 'Contact {{brand}}',
     unpaid_one: '{{count}} unpaid invoice',
     unpaid_other: '{{count}} unpaid invoices',
+    waiting_one: '{{count}} ticket waits for your reply',
+    waiting_other: '{{count}} tickets wait for your reply',
     breadcrumbs: 'Breadcrumbs',
     acting: '{{name}} is acting for {{email}} here, for an hour at most',
     acting_end: 'End',

@@ -13,11 +13,13 @@ interface EntryProps {
   readonly access: Access
 }
 
-const UnpaidBadge = ({ count }: { count: number }) => {
+const WaitingBadge = ({ entry: { badge }, access }: EntryProps) => {
   const { t } = useTranslation()
+  if (badge === undefined || access[badge.of] === 0) return null
+  const count = access[badge.of]
   return (
-    <MenuLink to="/unpaid-invoices" className="nav-badge" current={false}>
-      <Badge count={count} label={t('shell.unpaid', { count })} />
+    <MenuLink to={badge.to} className="nav-badge" current={false}>
+      <Badge count={count} tone={badge.of === 'unpaid' ? 'danger' : 'calm'} label={t(`shell.${badge.of}`, { count })} />
     </MenuLink>
   )
 }
@@ -60,7 +62,6 @@ const Entry = ({ entry, access }: EntryProps) => {
   const [toggled, setToggled] = useState<boolean>()
   const pages = entry.pages ?? []
   const open = pages.length > 1 && (toggled ?? active)
-  const count = entry.badge?.(access) ?? 0
   const name = t(`pages.${entry.page}`)
   const subId = `menu-${entry.area}`
   const Icon = entry.icon
@@ -77,7 +78,7 @@ const Entry = ({ entry, access }: EntryProps) => {
           <Icon size={18} />
           <span className="nav-name">{name}</span>
         </MenuLink>
-        {count > 0 && <UnpaidBadge count={count} />}
+        <WaitingBadge entry={entry} access={access} />
         {pages.length > 1 && (
           <button
             type="button"

@@ -38,6 +38,7 @@ const accessWith = ({ profile: changed, features = {}, access }: Changes = {}): 
   profile: { ...profile, ...changed },
   features: readFeatures(features),
   unpaid: 0,
+  waiting: 0,
   hasColleagues: true,
   ownsWatcher: true,
   ...access,
@@ -96,7 +97,12 @@ describe('the side menu', () => {
   it('SHELL-24 the badge counts the unpaid invoices', () => {
     const access = accessWith({ access: { unpaid: 3 } })
     const billing = menuFor(access).find(({ area }) => area === 'billing')
-    expect(billing?.badge?.(access)).toBe(3)
+    expect(billing?.badge).toEqual({ of: 'unpaid', to: '/unpaid-invoices' })
+  })
+
+  it('SHELL-24 the badge of support counts the tickets that wait for the customer, and leads to them', () => {
+    const support = menuFor(accessWith({ access: { waiting: 2 } })).find(({ area }) => area === 'support')
+    expect(support?.badge).toEqual({ of: 'waiting', to: '/pending-tickets' })
   })
 
   it('SHELL-19, SHELL-20 the retroview submenu keeps its order; watcher monitoring is for owners of a Watcher', () => {

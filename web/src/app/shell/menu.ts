@@ -21,6 +21,8 @@ export interface Access {
   readonly features: Features
   /** Unpaid invoices. */
   readonly unpaid: number
+  /** Tickets that wait for the customer. */
+  readonly waiting: number
   readonly hasColleagues: boolean
   readonly ownsWatcher: boolean
 }
@@ -31,12 +33,18 @@ interface Entry {
   readonly shows: (access: Access) => boolean
 }
 
+/** How many of something wait for the customer, and the page that lists them. */
+interface MenuBadge {
+  readonly of: 'unpaid' | 'waiting'
+  readonly to: string
+}
+
 export interface MenuEntry extends Entry {
   readonly area: Area
   readonly icon: LucideIcon
   /** The paths on which this entry is the current one. */
   readonly active: RegExp
-  readonly badge?: (access: Access) => number
+  readonly badge?: MenuBadge
   readonly pages?: readonly Entry[]
 }
 
@@ -83,7 +91,7 @@ const mainMenu: readonly MenuEntry[] = [
     to: ({ unpaid }) => (unpaid > 0 ? '/unpaid-invoices' : '/invoices'),
     active: /^\/(unpaid-invoices|invoices|payments|payment-methods|document)/,
     shows: (access) => established(access) && access.features.billing,
-    badge: ({ unpaid }) => unpaid,
+    badge: { of: 'unpaid', to: '/unpaid-invoices' },
   },
   {
     area: 'purchase',
@@ -100,6 +108,7 @@ const mainMenu: readonly MenuEntry[] = [
     to: at('/tickets'),
     active: /^\/(tickets|new-ticket|pending-tickets|closed-tickets)/,
     shows: (access) => established(access) && access.features.tickets,
+    badge: { of: 'waiting', to: '/pending-tickets' },
     pages: [
       plain('new_ticket', '/new-ticket'),
       plain('opened', '/tickets'),

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { companyQuery } from '../../api/company.ts'
 import { featuresQuery } from '../../api/features.ts'
+import { notificationsQuery } from '../../api/notifications.ts'
 import { profileQuery } from '../../api/profile.ts'
 import { aside } from '../../api/query-client.ts'
 import { isConfirmed, isReady } from '../../api/standing.ts'
@@ -30,11 +31,14 @@ export const useAccess = (): Access => {
     enabled: features.company && established,
     ...aside,
   })
+  // Asked for by the bell, which is always there.
+  const { data: notices } = useQuery({ ...notificationsQuery, enabled: false })
+  const waiting = notices?.waiting_tickets ?? 0
   const unpaid = asks && toPay !== undefined ? toPay.count : 0
   const hasColleagues = (company?.colleagues.length ?? 0) > 0
   const ownsWatcher = standing?.owns_watcher ?? false
   return useMemo(
-    () => ({ profile, features, unpaid, hasColleagues, ownsWatcher }),
-    [profile, features, unpaid, hasColleagues, ownsWatcher],
+    () => ({ profile, features, unpaid, waiting, hasColleagues, ownsWatcher }),
+    [profile, features, unpaid, waiting, hasColleagues, ownsWatcher],
   )
 }

@@ -161,7 +161,7 @@ export const DashboardFilters = (props: FiltersProps) => {
       <NameFilter name="hostname" {...props} />
       <NameFilter name="stream" {...props} />
       <LinkedFilter name="server" search={search} onChange={onChange} />
-      <span className="end row s4 wrap">
+      <span className="end row wrap dashboard-links">
         <ToLicence search={search} />
         <Link to="/retroview/sessions" search={{ ...filtersIn(search), ...range }} className="small">
           {t('top.sessions')}

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { notificationsQuery } from '../../../api/notifications.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import type { NewestWords } from '../../../ui/talk/newest-words.ts'
@@ -79,6 +80,8 @@ const useReply = (ticketId: string, profile: Profile | undefined, uploading: Upl
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey }),
         queryClient.invalidateQueries({ queryKey: ['tickets'] }),
+        // They tell how many tickets still wait for an answer.
+        queryClient.invalidateQueries(notificationsQuery),
       ])
     },
   })

@@ -4,6 +4,7 @@ import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
+import { notificationsQuery } from '../../../api/notifications.ts'
 import { formatDate, formatRelative } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
@@ -28,6 +29,8 @@ const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket 
     onSuccess: (answer) => {
       queryClient.setQueryData(ticketQuery(id).queryKey, answer)
       void queryClient.invalidateQueries({ queryKey: ['comments', id] })
+      // They tell how many tickets wait for the customer.
+      void queryClient.invalidateQueries(notificationsQuery)
       return queryClient.invalidateQueries({ queryKey: ['tickets'] })
     },
   })
