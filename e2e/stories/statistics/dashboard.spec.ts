@@ -2,6 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { daySeconds, hourMs, hourSeconds } from '@foyer/contract/vocabulary/durations.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import { foundCompany } from '../../fixtures/company.ts'
 import { rowsIn } from '../../fixtures/parts.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -127,6 +128,8 @@ test('a licence’s server leads to what was watched on it, and back from there 
   signInAs,
 }) => {
   const { ada, licence } = await broadcaster()
+  // Owners of companies have no role in them, and need none.
+  await foundCompany(ada, 'Harbour TV')
   await door.reportServer(ada, licence, { server_id: 'a', hostname: 'edge-a' })
   const silent = await door.giveLicence(ada)
   await door.reportServer(ada, silent, { hostname: 'edge-c' })

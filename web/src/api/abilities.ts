@@ -25,7 +25,9 @@ const mayBy =
  */
 export const useLacksRole = (operation: Operation): boolean => {
   const { data } = useQuery(abilitiesQuery)
-  return data !== undefined && data.own.includes('leaveCompany') && !data.company.includes(operation)
+  if (data === undefined || data.company.includes(operation)) return false
+  // The owner can leave it as well, once they are alone in it, and only the owner can rename it.
+  return data.own.includes('leaveCompany') && !data.own.includes('renameCompany')
 }
 
 /** Whether the call behind a button would be allowed for data of this owner; null means the user's own data. */
