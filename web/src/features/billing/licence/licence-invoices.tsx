@@ -17,9 +17,12 @@ interface LicenceInvoicesProps {
   readonly query: UseQueryResult<OrdersPage>
 }
 
+/** Beside the licence there is little room, and what an invoice is for says more. */
+const leftOut: ReadonlySet<string> = new Set(['created_at', 'pdf'])
+
 const Rows = ({ orders }: Pick<OrdersPage, 'orders'>) => {
   const { t } = useTranslation('billing')
-  const columns = useOrderColumns(orders)
+  const columns = useOrderColumns(orders).filter(({ key }) => !leftOut.has(key))
   return (
     <DataTable name={t('licence.title')} columns={columns} rows={orders} rowKey={({ id }) => id} mark={unpaidMark} />
   )
