@@ -93,12 +93,13 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
     names: { emails: t('invites.emails') },
     save,
   })
+  const count = form.values.emails.length
   const foot = (
     <>
       <span className="small subtle">{t('invites.lifetime')}</span>
       <span className="end">
         <Button type="submit" kind="primary" idle={!canSave} busy={saving}>
-          {t('invites.send', { count: Math.max(1, form.values.emails.length) })}
+          {count > 1 ? t('invites.send_several', { count }) : t('invites.send')}
         </Button>
       </span>
     </>

@@ -34,7 +34,8 @@ export const useInviting = ({ onSent, onTried }: InvitingEvents): UseMutationRes
   const tellUnmailed = useTellUnmailed()
   const tell = (sent: readonly SentInvite[]): void => {
     const mailed = sent.filter((invite) => invite.mailed).length
-    if (mailed > 0) toasts.show({ tone: 'ok', title: t('invites.sent', { count: mailed }) })
+    if (mailed > 0)
+      toasts.show({ tone: 'ok', title: t(mailed === 1 ? 'invites.sent' : 'invites.several_sent', { count: mailed }) })
     tellUnmailed(sent.filter((invite) => !invite.mailed))
   }
   return useCompanyChange(async ({ emails, roles }: Invites) => {

@@ -22,13 +22,20 @@ export const useTellUnmailed = (): ((invites: readonly SentInvite[]) => void) =>
   return (invites) => {
     const [first, ...others] = invites
     if (first === undefined) return
-    const emails = invites.map(({ email }) => email).join(', ')
-    toasts.show({
-      tone: 'warn',
-      title: t('invites.not_mailed', { count: invites.length }),
-      details: [t('invites.not_mailed_why', { email: emails, count: invites.length })],
-      ...(others.length === 0 && { actions: [{ label: t('invites.copy'), run: () => mutate(first.id) }] }),
-    })
+    const { id, email } = first
+    if (others.length === 0)
+      toasts.show({
+        tone: 'warn',
+        title: t('invites.not_mailed'),
+        details: [t('invites.not_mailed_why', { email })],
+        actions: [{ label: t('invites.copy'), run: () => mutate(id) }],
+      })
+    else
+      toasts.show({
+        tone: 'warn',
+        title: t('invites.several_not_mailed'),
+        details: [t('invites.several_not_mailed_why', { emails: invites.map((invite) => invite.email).join(', ') })],
+      })
   }
 }
 
