@@ -245,6 +245,7 @@ describe('the list of calls', () => {
       'POST /operator/api/v1/inbound_mail',
       'POST /operator/api/v1/jobs/:id/discard',
       'POST /operator/api/v1/jobs/:id/retry',
+      'POST /operator/api/v1/jobs/retry',
       'POST /operator/api/v1/keys',
       'POST /operator/api/v1/keys/:id/revoke',
       'POST /operator/api/v1/login',

@@ -6,7 +6,7 @@ import { collection, longList, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Reason } from '../vocabulary/text.ts'
 import { jobStates } from './job-states.ts'
 import { ReasonBody } from './operator.ts'
-import { Discrepancy, Today, TroubledJob } from './today.ts'
+import { Discrepancy, RetriedJobs, Today, TroubledJob } from './today.ts'
 
 const tag = 'Operators: today'
 
@@ -52,6 +52,12 @@ export const settleDiscrepancy = endpoint({
   answers: { 204: null },
 })
 
+const jobFilters = {
+  state: z.optional(z.enum(jobStates)),
+  /** The kind of work, such as `mail`. */
+  queue: z.optional(z.string().check(z.maxLength(100))),
+}
+
 export const listJobs = endpoint({
   operation: 'listJobs',
   method: 'GET',
@@ -63,7 +69,7 @@ export const listJobs = endpoint({
   command: 'jobs list',
   query: z.strictObject({
     ...pageQuery,
-    state: z.optional(z.enum(jobStates)),
+    ...jobFilters,
     sort: sortBy(['created_at', 'due_at'], '-created_at'),
   }),
   answers: { 200: z.extend(collection('jobs', TroubledJob), longList) },
@@ -82,6 +88,20 @@ export const retryJob = endpoint({
   body: ReasonBody,
   answers: { 204: null },
   errors: ['conflict'],
+})
+
+export const retryJobs = endpoint({
+  operation: 'retryJobs',
+  method: 'POST',
+  url: `${operatorPath}/jobs/retry`,
+  summary:
+    'Retry all failed or late background jobs now, or those of one kind; the oldest come first, at most 500 in one call',
+  tag,
+  auth: ['operator'],
+  scope: 'jobs:write',
+  command: 'jobs retry-all',
+  body: z.strictObject({ ...jobFilters, reason: z.optional(Reason) }),
+  answers: { 200: RetriedJobs },
 })
 
 export const discardJob = endpoint({

@@ -116,3 +116,7 @@ export const Today = z.object({
   jobs: z.object({ failed: Count, late: Count, entries: z.array(TroubledJob) }),
 })
 export type Today = z.infer<typeof Today>
+
+/** How many jobs are being retried. If there were more than one call retries, the others are still listed. */
+export const RetriedJobs = z.object({ retried: Count })
+export type RetriedJobs = z.infer<typeof RetriedJobs>

@@ -3207,6 +3207,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all failed or late background jobs now, or those of one kind; the oldest come first, at most 500 in one call
+         * @description Requires the scope `jobs:write`. Command line: `jobs retry-all`.
+         */
+        post: operations["retryJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/jobs/{id}/discard": {
         parameters: {
             query?: never;
@@ -9438,6 +9458,10 @@ export interface components {
         };
         ResetPasswordBody: {
             password: components["schemas"]["NewPassword"];
+        };
+        /** @description How many jobs are being retried. If there were more than one call retries, the others are still listed. */
+        RetriedJobs: {
+            retried: components["schemas"]["Count"];
         };
         /** @description Which licences are to collect usage statistics. */
         RetroviewBody: {
@@ -24699,6 +24723,8 @@ export interface operations {
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
                 state?: "failed" | "late";
+                /** @description The kind of work, such as `mail`. */
+                queue?: string;
                 sort?: "created_at" | "-created_at" | "due_at" | "-due_at";
             };
             header?: never;
@@ -24752,6 +24778,95 @@ export interface operations {
             };
             /** @description - `forbidden`: You are not allowed to do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    retryJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state?: "failed" | "late";
+                    queue?: string;
+                    reason?: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
+                };
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `idempotency_key_required`: The header Idempotency-Key must carry a UUID
+             *     - `unknown_field`: There is no such field
+             *     - `wrong_type`: The value has the wrong type
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `already_done`: This has already been carried out. Reload the page to see how things stand now.
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
+             *     - `invalid`: The value is not valid
+             *     - `required`: The value is required
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -22,7 +22,7 @@ import { signInOperator, signOutOperator } from './sign-in.ts'
 import { stillMay } from './still-may.ts'
 import { findOperatorByEmail, type OperatorRow } from './store.ts'
 import { createTicketMail } from './ticket-mail.ts'
-import { decideJob, listJobs } from './today/manage-jobs.ts'
+import { decideJob, listJobs, retryAllJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
 
 export { appointOperator } from './appoint-operator.ts'
@@ -71,6 +71,7 @@ export const createOperatorModule = (services: DeskServices) => {
     today: readToday(services),
     jobs: listJobs(services),
     decideJob: decideJob(services),
+    retryJobs: retryAllJobs(services),
     /** Inside the transaction that gives an operator access to a customer’s portal: throws if they no longer may. */
     stillOpensPortals: async (tx: Tx, call: OperatorCall) => {
       await stillMay(services, tx, call, 'customers:sign_in')

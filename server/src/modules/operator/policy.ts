@@ -118,6 +118,7 @@ export const operatorPolicy = {
   settleDiscrepancy: operator,
   listJobs: operator,
   retryJob: operator,
+  retryJobs: operator,
   discardJob: operator,
   listAudit: operator,
   listOperators: operator,

@@ -33,11 +33,6 @@ const close = (id: string, reason = 'solved') =>
   hanna.client.ask(staffCalls.closeStaffTicket, { params: { id }, body: { reason } })
 const reopen = (id: string) => hanna.client.ask(staffCalls.reopenStaffTicket, { params: { id }, body: null })
 
-interface Entry {
-  readonly action: string
-  readonly actor: string
-  readonly reason: string | null
-}
 const auditOf = (id: string) => entriesOf(foyer, id, ['action', 'actor', 'reason'])
 
 describe('the states of a ticket', () => {

@@ -94,14 +94,19 @@ const jobList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-export const listTroubledJobs = (
-  tx: Tx,
-  state: TroubledJob['state'] | undefined,
-  page: PageRequest,
-): Promise<Page<TroubledJob>> => {
-  const jobs = ofBrand(tx)
-  return readPage(state === undefined ? jobs : jobs.where('state', '=', state), jobList, page)
+/** Which of them; all of them without. */
+export interface JobFilter {
+  readonly state?: TroubledJob['state'] | undefined
+  readonly queue?: string | undefined
 }
+
+const fitting = (tx: Tx, { state, queue }: JobFilter) =>
+  ofBrand(tx)
+    .$if(state !== undefined, (jobs) => jobs.where('state', '=', state ?? 'failed'))
+    .$if(queue !== undefined, (jobs) => jobs.where('queue', '=', queue ?? ''))
+
+export const listTroubledJobs = (tx: Tx, filter: JobFilter, page: PageRequest): Promise<Page<TroubledJob>> =>
+  readPage(fitting(tx, filter), jobList, page)
 
 /** The latest of a brand's jobs that failed permanently or are late, and their numbers. */
 export const troubledJobs = async (
@@ -117,12 +122,32 @@ export const troubledJobs = async (
   return { failed: counts[0]?.failed ?? 0, late: counts[0]?.late ?? 0, jobs }
 }
 
-/** Retries a failed or late job at once, with all its attempts. Returns its queue, or undefined if the brand has no such job. */
-export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`
+export interface RetriedJob {
+  readonly id: string
+  readonly queue: string
+}
+
+/** Retries failed or late jobs of the brand at once, with all their attempts. Returns those that still were. */
+const retryThose = async (tx: Tx, ids: readonly string[]): Promise<readonly RetriedJob[]> => {
+  const { rows } = await sql<RetriedJob>`
     update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = default, deletion_seconds = default
-    where id = ${id}::uuid and (${isFailed} or (${isLate})) and ${ofTenant} returning name`.execute(tx)
-  return rows[0]?.name
+    where id = any(${ids}::uuid[]) and (${isFailed} or (${isLate})) and ${ofTenant} returning id::text, name as queue`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Retries one at once. Returns its queue, or undefined if the brand has no such job. */
+export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await retryThose(tx, [id]))[0]?.queue
+
+/** Retries the oldest that fit, at most so many. */
+export const retryJobs = async (tx: Tx, filter: JobFilter, most: number): Promise<readonly RetriedJob[]> => {
+  const jobs = await fitting(tx, filter).orderBy('created_at').orderBy('id').limit(most).execute()
+  return retryThose(
+    tx,
+    jobs.map(({ id }) => id),
+  )
 }
 
 /** Discards a failed or late job. Returns its queue, or undefined if the brand has no such job. */

@@ -189,6 +189,10 @@ export const operatorExamples = {
   }),
   getTermsVersion: async (world) => ({ params: { version: await oldTerms(world), locale: 'en' } }),
   retryJob: async ({ foyer }) => ({ params: { id: await failJob(foyer) }, body: null }),
+  retryJobs: async ({ foyer }) => {
+    await failJob(foyer)
+    return { body: { state: 'failed' } }
+  },
   discardJob: async ({ foyer }) => ({ params: { id: await failJob(foyer) }, body: null }),
   getStaffOrder: ({ order }) => ({ params: { id: order } }),
   getStaffOrderDocument: ({ order }) => ({ params: { id: order } }),

@@ -19,6 +19,7 @@ import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
 import { type JobsSearch, jobsSearch } from './jobs-search.ts'
+import { RetryAll } from './retry-all.tsx'
 
 type Filter = NonNullable<paths['/operator/api/v1/jobs']['get']['parameters']['query']>
 const fetchJobs = (query: Filter) => answerOf(api.GET('/operator/api/v1/jobs', { params: { query } }))
@@ -139,36 +140,65 @@ const useColumns = (): readonly Column<Job>[] => {
   ]
 }
 
+interface FiltersProps {
+  readonly search: JobsSearch
+  readonly jobs: readonly Job[]
+  readonly onChange: (next: Pick<JobsSearch, 'state' | 'queue'>) => void
+}
+
+const Filters = ({ search, jobs, onChange }: FiltersProps) => {
+  const { t } = useTranslation('operator')
+  // Those on the page are enough to choose from: what fails, fails by the dozen.
+  const kinds = new Set([...jobs.map(({ queue }) => queue), ...(search.queue === undefined ? [] : [search.queue])])
+  return (
+    <>
+      <ChoiceFilter
+        name={t('jobs.columns.state')}
+        value={search.state}
+        choices={jobStates}
+        labelOf={(state) => t(`jobs.states.${state}`)}
+        onChange={(state) => onChange({ state })}
+      />
+      <ChoiceFilter
+        name={t('jobs.columns.queue')}
+        value={search.queue}
+        choices={[...kinds].sort()}
+        labelOf={(queue) => queue}
+        onChange={(queue) => onChange({ queue })}
+      />
+    </>
+  )
+}
+
 /** Background jobs that failed for good, or have been waiting too long. */
 export const JobsPage = () => {
   const { t } = useTranslation('operator')
   const counted = useCounted()
   const [search, change] = useListSearch(jobsSearch)
   const jobs = useQuery(jobsQuery(search))
+  const { state, queue } = search
+  const total = jobs.isPlaceholderData ? undefined : jobs.data?.estimated_count
   return (
     <Records
       title={t('areas.jobs')}
       facts={t('jobs.about')}
-      actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
-      filters={
-        <ChoiceFilter
-          name={t('jobs.columns.state')}
-          value={search.state}
-          choices={jobStates}
-          labelOf={(state) => t(`jobs.states.${state}`)}
-          onChange={(state) => change({ state })}
-        />
+      actions={
+        <>
+          <UpdatedAgo at={jobs.dataUpdatedAt} />
+          <RetryAll filter={defined({ state, queue })} count={total} words={t('jobs.count', counted(total ?? 0))} />
+        </>
       }
+      filters={<Filters search={search} jobs={jobs.data?.jobs ?? []} onChange={change} />}
       search={search}
       sort="-created_at"
-      isFiltered={search.state !== undefined}
+      isFiltered={state !== undefined || queue !== undefined}
       query={jobs}
       rowsOf={({ jobs: rows }) => rows}
       columns={useColumns()}
       count={(count) => t('jobs.count', counted(count))}
       nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
       onChange={change}
-      onClear={() => change({ state: undefined })}
+      onClear={() => change({ state: undefined, queue: undefined })}
     />
   )
 }

@@ -18,6 +18,7 @@ export const todayRoutes = (operator: OperatorModule, { staff }: BillingModule):
     await operator.decideJob(call, params.id, 'retry', body?.reason)
     return noContent
   }),
+  route(endpoints.retryJobs, async (call, { body }) => ok(await operator.retryJobs(call, body))),
   route(endpoints.discardJob, async (call, { params, body }) => {
     await operator.decideJob(call, params.id, 'discard', body?.reason)
     return noContent

@@ -11,6 +11,7 @@ import {
   markOrderPaid,
   refuseApproval,
   retryJob,
+  retryJobs,
   settleDiscrepancy,
   sumStaffOrders,
 } from '@foyer/contract/operator/endpoints.ts'
@@ -258,6 +259,30 @@ describe('failing jobs', () => {
     expect(await stateOf(id)).toBe('completed')
     const log = await entriesOf(foyer, id, ['action', 'reason', 'changes'])
     expect(log).toEqual([{ action: 'job_retried', reason: 'the server is back', changes: { queue: 'mail' } }])
+  })
+
+  it('run again all at once: those of one kind, each with an entry in the log, and none of another brand', async () => {
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    const [first, second] = [await failJob(foyer), await failJob(foyer)]
+    const other = await failJob(foyer, 'sever')
+    const asked = (queue: string) => ({ body: { state: 'failed', queue, reason: 'the server is back' } }) as const
+    expect(await staff.client.ask(retryJobs, asked('no-such-queue'))).toEqual({ retried: 0 })
+    const { estimated_count } = await staff.client.ask(listJobs, { query: { state: 'failed', queue: 'mail' } })
+    expect((await staff.client.ask(listJobs, { query: { queue: 'no-such-queue' } })).jobs).toEqual([])
+    expect(await staff.client.ask(retryJobs, asked('mail'))).toEqual({ retried: estimated_count })
+    expect(await stateOf(other)).toBe('failed')
+    await foyer.platform.jobs.runDue()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['completed', 'completed'])
+    const log = await foyer.sql(
+      `select object_id, reason, changes from platform.audit_entry where action = 'job_retried' and object_id = any($1) order by at, id`,
+      [first, second],
+    )
+    expect(log).toHaveLength(2)
+    expect(log[0]).toMatchObject({ reason: 'the server is back', changes: { queue: 'mail' } })
+    const reader = await createStaff(foyer, { role: 'viewer' })
+    expect((await reader.client.refusal(retryJobs, { body: {} })).status).toBe(403)
+    expect(await elsewhere.client.ask(retryJobs, { body: { state: 'late' } })).toEqual({ retried: 0 })
+    expect(await elsewhere.client.ask(retryJobs, { body: {} })).toEqual({ retried: 1 })
   })
 
   it.each([
