@@ -55,6 +55,9 @@ test('a list of orders or payments shows its total in each currency, and can be 
 test('the total of all orders tells cancelled ones apart, which are found by the day of their cancellation', async ({
   page,
 }) => {
+  // The documents of all stories so far are drawn for each of the two files.
+  test.slow()
+  const drawn = { timeout: 60_000 }
   const german = await door.createPerson()
   await door.issueInvoice(german, { description: 'Training', price: '100' })
   const dropped = await door.issueInvoice(german, { description: 'Training', price: '10' })
@@ -75,14 +78,14 @@ test('the total of all orders tells cancelled ones apart, which are found by the
   await page.getByRole('dialog', { name: 'By day of' }).getByRole('button', { name: 'cancellation' }).click()
   await expect(rowsIn(page)).toHaveCount(1)
   await expect(foot).toContainText('1 order · cancelled €11.90')
-  const file = page.waitForEvent('download')
+  const file = page.waitForEvent('download', drawn)
   await page.getByRole('button', { name: 'Download PDFs' }).click()
   await page.getByRole('menuitem', { name: 'This month' }).click()
   expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-01-.*\.zip$/)
   // A month may have more documents than one file can: fewer days are those of the list's filter.
   const [yesterday, today] = [Date.now() - dayMs, Date.now()].map(dayOf)
   await page.goto(`/operator/orders?view=all&from=${yesterday}&to=${today}`)
-  const ofDays = page.waitForEvent('download')
+  const ofDays = page.waitForEvent('download', drawn)
   await page.getByRole('button', { name: 'Download PDFs' }).click()
   await page.getByRole('menuitem', { name: /^\d\d \w+ \d{4} – \d\d \w+ \d{4}$/ }).click()
   expect((await ofDays).suggestedFilename()).toBe(`documents-${yesterday}-${today}.zip`)
