@@ -18,9 +18,12 @@ interface LicenceTicketsProps {
   readonly query: UseQueryResult<TicketsPage>
 }
 
+/** Beside the licence there is little room for the title, and the product is the licence's. */
+const leftOut: ReadonlySet<string> = new Set(['kind', 'product'])
+
 const Rows = ({ tickets }: Pick<TicketsPage, 'tickets'>) => {
   const { t } = useTranslation('support')
-  const columns = useTicketColumns(tickets)
+  const columns = useTicketColumns(tickets).filter(({ key }) => !leftOut.has(key))
   return (
     <DataTable name={t('licence.title')} columns={columns} rows={tickets} rowKey={({ id }) => id} mark={ticketMark} />
   )
