@@ -13,6 +13,13 @@ interface OrderNews extends Told {
   readonly order_id: string
   readonly told_by: TellerOfOrder
 }
+interface RemindedNews extends Told {
+  readonly order_id: string
+  /** Why it is asked for again: its day, or a charge that failed. */
+  readonly told_by: 'reminder' | 'failed_charge'
+  /** The day of the reminder or of the try, which tells one from the next. */
+  readonly day: string
+}
 interface SettledNews extends Told {
   readonly order_id: string
 }
@@ -39,6 +46,8 @@ interface LicenceNews extends Told {
   readonly paid_till: string
   readonly stops_on: string
   readonly is_trial: boolean
+  /** It renews, and stopped because the invoice for that was not paid. */
+  readonly is_unpaid?: boolean
 }
 
 interface DecisionNews extends Told {
@@ -68,21 +77,44 @@ const sumOf = ({ number: subject, total, currency, description: name }: Order) =
   name,
 })
 
+/** By when it is to be paid, or when a card is charged for it. */
+const dayToPay = (billing: Teller['billing'], order: Order): Readonly<Record<string, string>> => {
+  const charged_on = billing.chargedOn(order)
+  if (charged_on !== null) return { day: charged_on, charged: 'card' }
+  return order.due_on === null ? {} : { day: order.due_on }
+}
+
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
   const { order_id, told_by } = news
   if (told_by === 'gateway' || told_by === 'charger') return
   // The order is locked, so a concurrent payment or cancellation comes later and removes this notification.
   const order = await billing.hold(tx, order_id)
   if (order === undefined || !isOwed(order)) return
-  const charged_on = billing.chargedOn(order)
-  const day = charged_on ?? order.due_on
-  const how = charged_on === null ? {} : { charged: 'card' }
   await push.notify(tx, {
     ...ofOrder(order),
     kind: 'unpaid_invoice',
     cause: causeOf(order),
-    details: { ...sumOf(order), ...(day !== null && { day }), ...how },
+    details: { ...sumOf(order), ...dayToPay(billing, order) },
     has_letter: told_by === 'issuer',
+    enclosures: await billing.enclosedInvoice(tx, order),
+  })
+}
+
+const askedAgain = ({ told_by, day }: RemindedNews, { due_on }: Order): string => {
+  if (told_by === 'failed_charge') return 'not_charged'
+  return due_on !== null && due_on < day ? 'overdue' : 'reminded'
+}
+
+/** In place of the notification of the invoice, so that there is one to act on. The customer has a letter of its own about it. */
+const tellOfReminder = async (tx: Tx, { billing, push }: Teller, news: RemindedNews): Promise<void> => {
+  const order = await billing.hold(tx, news.order_id)
+  if (order === undefined || !isOwed(order)) return
+  await push.notifyAgain(tx, {
+    ...ofOrder(order),
+    kind: 'unpaid_invoice',
+    cause: causeOf(order),
+    details: { ...sumOf(order), ...dayToPay(billing, order), how: askedAgain(news, order), asked_on: news.day },
+    has_letter: true,
     enclosures: await billing.enclosedInvoice(tx, order),
   })
 }
@@ -161,9 +193,12 @@ const tellOfEnd = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<v
   await push.notify(tx, { ...ofLicence(news), cause, details: endOf(news) })
 }
 
+/** The customer has a letter of its own about one that was not paid. */
 const tellOfStop = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<void> => {
-  const cause = `ended-${news.deliverable_id}-${news.stops_on}`
-  await push.notify(tx, { ...ofLicence(news), cause, details: { ...endOf(news), state: 'stopped' } })
+  const { deliverable_id, stops_on, is_unpaid = false } = news
+  const cause = `ended-${deliverable_id}-${stops_on}`
+  const details = { ...endOf(news), state: is_unpaid ? 'unpaid' : 'stopped' }
+  await push.notify(tx, { ...ofLicence(news), cause, details, has_letter: is_unpaid })
 }
 
 const tellOfDecision = async (tx: Tx, { push }: Teller, news: DecisionNews, run: string): Promise<void> => {
@@ -185,6 +220,7 @@ export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void 
     )
   on('order_issued', tellOfOrder)
   on('raise_not_charged', tellOfOrder)
+  on('order_reminded', tellOfReminder)
   on('order_paid', tellSettled)
   on('order_cancelled', tellOfCancelled)
   on('ticket_opened', tellOfOpening)

@@ -29,7 +29,7 @@ export const Notification = z.object({
   path: z.string(),
   /**
    * `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as
-   * `decision` for what the vendor did, and `how` for a ticket that staff have opened.
+   * `decision` for what the vendor did, and `how` for a ticket that staff have opened and for an invoice that is asked for again.
    */
   details: z.record(z.string(), z.string()),
   created_at: Time,

@@ -402,7 +402,7 @@ test('a member chooses to get e-mails about the company’s invoices', async ({ 
   await expect(page.getByRole('heading', { name: 'E-mails about my company' })).toHaveCount(0)
   await signInAs(member)
   await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: 'New invoices', exact: true })
+  const toggle = page.getByRole('switch', { name: 'Invoices to pay', exact: true })
   await expect(toggle).not.toBeChecked()
   // Their role shows them no licences.
   await expect(page.getByRole('switch', { name: 'Expiring licences', exact: true })).toHaveCount(0)
@@ -413,5 +413,5 @@ test('a member chooses to get e-mails about the company’s invoices', async ({ 
   await kept
   await page.reload()
   await expect(toggle).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'New invoices: E-mail' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Invoices to pay: E-mail' })).toBeChecked()
 })

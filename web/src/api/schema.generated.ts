@@ -8398,7 +8398,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description The page it leads to. */
             path: string;
-            /** @description `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as `decision` for what the vendor did, and `how` for a ticket that staff have opened. */
+            /** @description `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as `decision` for what the vendor did, and `how` for a ticket that staff have opened and for an invoice that is asked for again. */
             details: {
                 [key: string]: string;
             };

@@ -2,7 +2,7 @@ import { chooseChannels, preferencesOf } from './choose-channels.ts'
 import { closeReader } from './close-reader.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { deleteNotifications, withoutMail } from './notification-store.ts'
-import { type MembersJob, membersQueue, notify, type PushJob, pushQueue } from './notify.ts'
+import { type MembersJob, membersQueue, notify, notifyAgain, type PushJob, pushQueue } from './notify.ts'
 import { listNotifications, readNotifications } from './read-notifications.ts'
 import { sendPush } from './send-push.ts'
 import type { Services } from './services.ts'
@@ -31,6 +31,8 @@ export const createPushModule = (services: Services) => {
     choose: chooseChannels(services),
     /** Notifies a customer in the transaction of the event, and soon the members who may see it. A repeated cause is ignored. */
     notify: notify(services),
+    /** The same once more, in place of what was said of the cause before; for what becomes more urgent. */
+    notifyAgain: notifyAgain(services),
     /** Removes the notifications of this cause, which no longer holds: the customer's and those of members. */
     takeBack: deleteNotifications,
     /** The sessions in which a person switched notifications on. */

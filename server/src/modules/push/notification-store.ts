@@ -25,6 +25,20 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** What the person was last told of this cause; undefined if nothing. */
+export const findDetails = async (
+  tx: Tx,
+  { tenant, account_id, cause }: Pick<NotificationRow, 'tenant' | 'account_id' | 'cause'>,
+): Promise<NotificationRow['details'] | undefined> => {
+  const one = tx.selectFrom('push.notification').select('details')
+  const told = await one
+    .where('tenant', '=', tenant)
+    .where('account_id', '=', account_id)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  return told?.details
+}
+
 /** Keeps the notification from being taken back until the transaction ends. Returns false if it has been. */
 export const holdNotification = async (tx: Tx, id: string): Promise<boolean> => {
   const held = await tx.selectFrom('push.notification').select('id').where('id', '=', id).forShare().executeTakeFirst()

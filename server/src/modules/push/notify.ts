@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Locale as LocaleSchema } from '@foyer/contract/vocabulary/locale.ts'
@@ -9,7 +10,7 @@ import type { Account } from '../account/index.ts'
 import { letterBrand } from '../branding/index.ts'
 import { type Details, en, type PushTexts } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
-import { insertNotification, listPreferences } from './notification-store.ts'
+import { deleteNotifications, findDetails, insertNotification, listPreferences } from './notification-store.ts'
 import { type Channels, channelsOf, rightFor } from './preference-rules.ts'
 import type { Services } from './services.ts'
 
@@ -145,4 +146,17 @@ export const notify =
     const members = await services.company.entitledMembers(tx, notice.account_id, rightFor[notice.kind])
     const job: MembersJob = { notice, id }
     if (members.length > 0) await services.jobs.enqueue(tx, membersQueue, job)
+  }
+
+/**
+ * Notifies of the same cause once more, in place of what was said of it before: people have one notification, which is unread again. A
+ * repeated event, with the same details, is ignored.
+ */
+export const notifyAgain =
+  (services: Services) =>
+  async (tx: Tx, notice: Notice): Promise<void> => {
+    const before = await findDetails(tx, notice)
+    if (isDeepStrictEqual(before, notice.details)) return
+    await deleteNotifications(tx, notice.account_id, notice.cause)
+    await notify(services)(tx, notice)
   }

@@ -20,9 +20,14 @@ const alertWords = (line: string, t: TFunction<'notices'>): string => {
 
 /** How a licence that nothing renews ends. */
 const endOf = ({ terms, state }: Notification['details']) => {
+  if (state === 'unpaid') return 'unpaid'
   if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
   return state === 'stopped' ? 'stopped' : 'soon'
 }
+
+/** Why an invoice is asked for: it is new, or not the first time. */
+const askedOf = ({ how }: Notification['details']) =>
+  how === 'reminded' || how === 'overdue' || how === 'not_charged' ? how : 'issued'
 
 /** The text of one notification in the language of the screen. */
 export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction<'notices'>): Words => {
@@ -34,7 +39,7 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       const sum = formatMoney(Number(amount), Currency.parse(currency), locale)
       const owed = charged === undefined ? 'to_pay_by' : 'charged'
       const text = day === '' ? t('to_pay', { amount: sum }) : t(owed, { amount: sum, day: dayText(day, locale) })
-      return { title: t('unpaid_invoice', { subject }), text: name === '' ? text : `${name} · ${text}` }
+      return { title: t(`asked.${askedOf(details)}`, { subject }), text: name === '' ? text : `${name} · ${text}` }
     }
     case 'invoice_cancelled': {
       const text = t('not_to_pay', { amount: formatMoney(Number(amount), Currency.parse(currency), locale) })

@@ -15,7 +15,7 @@ const mayBeAsked = async ({ renewing }: Services, tx: Tx, { id, deliverable_id }
   return deliverable_id === null || !(await renewing.isBlocked(tx, deliverable_id))
 }
 
-const note = async ({ audit }: Services, tx: Tx, order: RemindedOrder): Promise<void> => {
+const note = async ({ audit, jobs }: Services, tx: Tx, order: RemindedOrder): Promise<void> => {
   const { id, tenant, account_id, number, due_on, remind_on } = order
   await noteReminded(tx, id, remind_on)
   await audit(tx, {
@@ -24,21 +24,22 @@ const note = async ({ audit }: Services, tx: Tx, order: RemindedOrder): Promise<
     ...ofOrder(id, account_id),
     changes: { number, due_on },
   })
+  await jobs.announce(tx, 'order_reminded', { tenant, order_id: id, told_by: 'reminder', day: remind_on })
 }
 
 /** Everything is one transaction, so nobody is reminded twice. What must not be asked for now may be later. */
 const remind = async (services: Services, tx: Tx, tenant: string, accountId: string, today: string): Promise<void> => {
-  if ((await services.withoutInvoiceMail(tx, [accountId])).has(accountId)) return
+  const wantsMail = !(await services.withoutInvoiceMail(tx, [accountId])).has(accountId)
   const asked: RemindedOrder[] = []
   for (const order of await lockToRemind(tx, tenant, accountId, today))
     if (await mayBeAsked(services, tx, order)) asked.push(order)
   for (const together of byDueDay(asked)) {
     for (const order of together) await note(services, tx, order)
-    await postReminder(services, tx, together, today)
+    if (wantsMail) await postReminder(services, tx, together, today)
   }
 }
 
-/** Mails the customers of a brand about invoices that they have to pay themselves, renewals apart. A failure for one does not affect the others. */
+/** Reminds the customers of a brand of invoices that they have to pay themselves, renewals apart: by mail if they want it, and in the portal. A failure for one does not affect the others. */
 export const remindOwing =
   (services: Services) =>
   async (tenant: string): Promise<void> => {

@@ -24,6 +24,26 @@ const refusedTexts = (
   return { heading: words.declined.heading(told), paragraphs: [words.declined.body({ ...told, why }), next] }
 }
 
+/** Lets everybody know who may pay it: the letter goes to the customer alone. */
+const askAgain = (
+  { clock, jobs }: Services,
+  tx: Tx,
+  { tenant, order_id }: RenewalRow,
+  told_by: 'reminder' | 'failed_charge',
+): Promise<void> => jobs.announce(tx, 'order_reminded', { tenant, order_id, told_by, day: dayOf(clock.now()) })
+
+/** The same for everybody who looks after its servers. */
+const announceStopped = async (
+  { jobs }: Services,
+  tx: Tx,
+  { id, tenant, account_id, human_id, sku_name, paid_till }: Licence,
+  { stop_at }: RenewalRow,
+): Promise<void> => {
+  if (paid_till === null) return
+  const stopped = { deliverable_id: id, account_id, human_id, name: sku_name, paid_till, stops_on: dayOf(stop_at) }
+  await jobs.announce(tx, 'licence_ended', { tenant, ...stopped, is_trial: false, is_unpaid: true })
+}
+
 /** The card was declined: why, when it is tried again, and when the licence stops otherwise. */
 export const tellDeclined = async (
   services: Services,
@@ -42,6 +62,7 @@ export const tellDeclined = async (
     changes,
     reason,
   })
+  await askAgain(services, tx, renewal, 'failed_charge')
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   const day = worksUntil(licence, dayOf(services.clock.now()))
   await send(services, tx, licence, `renewal-declined-${renewal.id}-${renewal.tries}`, (words) => {
@@ -73,6 +94,7 @@ export const tellReminded = async (
 ): Promise<void> => {
   if (licence.billing_kind === 'internal') return
   await note(services, tx, { licence, renewal, action: 'renewal_reminded' })
+  await askAgain(services, tx, renewal, 'reminder')
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   const day = worksUntil(licence, dayOf(services.clock.now()))
   await send(services, tx, licence, `renewal-reminded-${renewal.id}-${renewal.reminders}`, (words) => {
@@ -93,6 +115,7 @@ export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRo
   const licence = await lockDeliverable(tx, renewal.deliverable_id)
   if (licence.blocked_at !== null) return
   await note(services, tx, { licence, renewal, action: 'licence_stopped' })
+  await announceStopped(services, tx, licence, renewal)
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-stopped-${renewal.id}-${renewal.stop_at.toISOString()}`, (words) => {
     const told = { name: nameOf(licence), day: '', amount: total, number, card: '' }

@@ -1,6 +1,16 @@
 import type { LicenceDecision, NotificationKind } from '@foyer/contract/push/notification.ts'
 import { formatDay } from '../../../platform/locale/format.ts'
-import { alertIn, amountIn, decisionIn, type Details, type End, endIn, owedFor } from './figures.ts'
+import {
+  alertIn,
+  amountIn,
+  type Asked,
+  askedIn,
+  decisionIn,
+  type Details,
+  type End,
+  endIn,
+  owedFor,
+} from './figures.ts'
 
 export type { Details }
 
@@ -23,6 +33,9 @@ export type Decided = Readonly<Record<LicenceDecision, (details: Details) => Not
 /** How a licence that nothing renews ends. */
 export type Ending = Readonly<Record<End, (details: Details) => NoticeWords>>
 
+/** Titles of notifications that ask for an invoice. */
+export type Asking = Readonly<Record<Asked, (details: Details) => string>>
+
 /** What is to be done about an invoice: nothing where a card is charged for it. */
 const owed = (details: Details): string => {
   const { day, charged } = details
@@ -32,6 +45,13 @@ const owed = (details: Details): string => {
   return charged === undefined
     ? `${amount} to pay by ${written}`
     : `${amount} will be charged to your card on ${written}`
+}
+
+const asked: Asking = {
+  issued: ({ subject = '' }) => `New invoice ${subject}`,
+  reminded: ({ subject = '' }) => `Reminder: invoice ${subject} is to be paid`,
+  overdue: ({ subject = '' }) => `Invoice ${subject} is overdue`,
+  not_charged: ({ subject = '' }) => `No card could be charged for invoice ${subject}`,
 }
 
 const decided: Decided = {
@@ -70,6 +90,10 @@ const ending: Ending = {
     title: `Licence ${subject} has stopped`,
     body: `${name} was paid till ${formatDay(day, 'en')} and has not been renewed. Renew it to start its servers again.`,
   }),
+  unpaid: ({ subject = '', name = '', day = '' }) => ({
+    title: `Licence ${subject} has stopped`,
+    body: `${name} was paid till ${formatDay(day, 'en')}, and the invoice of the next period has not been paid. Its servers start again once it is.`,
+  }),
   trial_soon: ({ subject = '', name = '', day = '' }) => ({
     title: `Trial ${subject} is about to end`,
     body: `The trial of ${name} ends on ${formatDay(day, 'en')}, and its servers stop then. Buy the licence to keep them running.`,
@@ -87,7 +111,7 @@ export const en: PushTexts = {
       body: subject,
     }),
     unpaid_invoice: (details) => ({
-      title: `New invoice ${details['subject']}`,
+      title: asked[askedIn(details)](details),
       body: `${owedFor(details)}${owed(details)}`,
     }),
     invoice_cancelled: (details) => ({

@@ -23,10 +23,17 @@ export const alertIn = (line: string, outside: string): string => {
   return alert?.kind === 'external' ? outside : (alert?.text ?? line)
 }
 
-export type End = 'soon' | 'stopped' | 'trial_soon' | 'trial_stopped'
+export type Asked = 'issued' | 'reminded' | 'overdue' | 'not_charged'
+
+/** Why an invoice is asked for: it is new, or not the first time. */
+export const askedIn = ({ how }: Details): Asked =>
+  how === 'reminded' || how === 'overdue' || how === 'not_charged' ? how : 'issued'
+
+export type End = 'soon' | 'stopped' | 'unpaid' | 'trial_soon' | 'trial_stopped'
 
 /** How the licence ends. */
 export const endIn = ({ terms, state }: Details): End => {
+  if (state === 'unpaid') return 'unpaid'
   if (terms === 'trial') return state === 'stopped' ? 'trial_stopped' : 'trial_soon'
   return state === 'stopped' ? 'stopped' : 'soon'
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/locale/format.ts'
-import type { Decided, Details, Ending, PushTexts } from './en.ts'
-import { alertIn, amountIn, decisionIn, endIn, owedFor } from './figures.ts'
+import type { Asking, Decided, Details, Ending, PushTexts } from './en.ts'
+import { alertIn, amountIn, askedIn, decisionIn, endIn, owedFor } from './figures.ts'
 
 const owed = (details: Details): string => {
   const { day, charged } = details
@@ -8,6 +8,13 @@ const owed = (details: Details): string => {
   if (day === undefined) return `к оплате ${amount}`
   const written = formatDay(day, 'ru')
   return charged === undefined ? `к оплате ${amount} до ${written}` : `${written} с карты спишется ${amount}`
+}
+
+const asked: Asking = {
+  issued: ({ subject = '' }) => `Новый счёт ${subject}`,
+  reminded: ({ subject = '' }) => `Напоминание: счёт ${subject} ждёт оплаты`,
+  overdue: ({ subject = '' }) => `Счёт ${subject} просрочен`,
+  not_charged: ({ subject = '' }) => `С карты не удалось оплатить счёт ${subject}`,
 }
 
 const decided: Decided = {
@@ -46,6 +53,10 @@ const ending: Ending = {
     title: `Лицензия ${subject} остановлена`,
     body: `${name}: было оплачено до ${formatDay(day, 'ru')}, продления не было. Продлите её, и серверы заработают снова.`,
   }),
+  unpaid: ({ subject = '', name = '', day = '' }) => ({
+    title: `Лицензия ${subject} остановлена`,
+    body: `${name}: было оплачено до ${formatDay(day, 'ru')}, счёт за следующий период не оплачен. После оплаты серверы заработают снова.`,
+  }),
   trial_soon: ({ subject = '', name = '', day = '' }) => ({
     title: `Пробная лицензия ${subject} скоро закончится`,
     body: `${name}: пробный период закончится ${formatDay(day, 'ru')}, и серверы остановятся. Купите лицензию, чтобы они работали дальше.`,
@@ -63,7 +74,7 @@ export const ru: PushTexts = {
       body: subject,
     }),
     unpaid_invoice: (details) => ({
-      title: `Новый счёт ${details['subject']}`,
+      title: asked[askedIn(details)](details),
       body: `${owedFor(details)}${owed(details)}`.replace(/^к/, 'К'),
     }),
     invoice_cancelled: (details) => ({

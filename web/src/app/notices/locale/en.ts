@@ -7,7 +7,12 @@ export const en = {
   none_text: 'Support replies, invoices, what happens to licences and server alerts appear here.',
   staff_reply: 'Support has replied',
   staff_opened: 'Support has opened a ticket for you',
-  unpaid_invoice: 'New invoice {{subject}}',
+  asked: {
+    issued: 'New invoice {{subject}}',
+    reminded: 'Reminder: invoice {{subject}} is to be paid',
+    overdue: 'Invoice {{subject}} is overdue',
+    not_charged: 'No card could be charged for invoice {{subject}}',
+  },
   to_pay: '{{amount}} to pay',
   to_pay_by: '{{amount}} to pay by {{day}}',
   charged: '{{amount}} will be charged to your card on {{day}}',
@@ -16,12 +21,15 @@ export const en = {
   endings: {
     soon: 'Licence {{subject}} is about to expire',
     stopped: 'Licence {{subject}} has stopped',
+    unpaid: 'Licence {{subject}} has stopped',
     trial_soon: 'Trial {{subject}} is about to end',
     trial_stopped: 'Trial {{subject}} has ended',
   },
   endings_text: {
     soon: '{{name}} is paid till {{day}} and does not renew automatically. Unless you renew it, it stops on {{stops_on}}.',
     stopped: '{{name}} was paid till {{day}} and has not been renewed. Renew it to start its servers again.',
+    unpaid:
+      '{{name}} was paid till {{day}}, and the invoice of the next period has not been paid. Its servers start again once it is.',
     trial_soon:
       'The trial of {{name}} ends on {{day}}, and its servers stop then. Buy the licence to keep them running.',
     trial_stopped:

@@ -10,7 +10,12 @@ export const ru: Translation<typeof en> = {
   none_text: 'Здесь появятся ответы поддержки, счета, новости о лицензиях и сбои серверов.',
   staff_reply: 'Поддержка ответила',
   staff_opened: 'Поддержка открыла для вас обращение',
-  unpaid_invoice: 'Новый счёт {{subject}}',
+  asked: {
+    issued: 'Новый счёт {{subject}}',
+    reminded: 'Напоминание: счёт {{subject}} ждёт оплаты',
+    overdue: 'Счёт {{subject}} просрочен',
+    not_charged: 'С карты не удалось оплатить счёт {{subject}}',
+  },
   to_pay: 'К оплате {{amount}}',
   to_pay_by: 'К оплате {{amount}} до {{day}}',
   charged: '{{day}} с карты спишется {{amount}}',
@@ -19,12 +24,15 @@ export const ru: Translation<typeof en> = {
   endings: {
     soon: 'Лицензия {{subject}} скоро закончится',
     stopped: 'Лицензия {{subject}} остановлена',
+    unpaid: 'Лицензия {{subject}} остановлена',
     trial_soon: 'Пробная лицензия {{subject}} скоро закончится',
     trial_stopped: 'Пробная лицензия {{subject}} закончилась',
   },
   endings_text: {
     soon: '{{name}}: оплачено до {{day}}, автопродления нет. Если её не продлить, она остановится {{stops_on}}.',
     stopped: '{{name}}: было оплачено до {{day}}, продления не было. Продлите её, и серверы заработают снова.',
+    unpaid:
+      '{{name}}: было оплачено до {{day}}, счёт за следующий период не оплачен. После оплаты серверы заработают снова.',
     trial_soon:
       '{{name}}: пробный период закончится {{day}}, и серверы остановятся. Купите лицензию, чтобы они работали дальше.',
     trial_stopped:

@@ -18,7 +18,7 @@ export const en = {
   },
   events: {
     staff_reply: 'Support replies',
-    unpaid_invoice: 'New invoices',
+    unpaid_invoice: 'Invoices to pay',
     invoice_cancelled: 'Cancelled invoices',
     licence_expiring: 'Expiring licences',
     licence_decision: 'Licence changes',
@@ -26,9 +26,9 @@ export const en = {
   },
   events_about: {
     staff_reply: 'Someone answered one of your tickets or opened one for you',
-    unpaid_invoice: 'An invoice was issued and needs to be paid',
+    unpaid_invoice: 'An invoice was issued, is due, or could not be charged to a card',
     invoice_cancelled: '{{brand}} cancelled an invoice, so there is nothing to pay',
-    licence_expiring: 'A licence without automatic renewal expires within 7 days, or has stopped',
+    licence_expiring: 'A licence without automatic renewal expires within 7 days, or a licence has stopped',
     licence_decision: '{{brand}} blocked, unblocked, terminated, restored or moved a licence',
     server_alert: 'A server reported an error or stopped reporting',
   },
