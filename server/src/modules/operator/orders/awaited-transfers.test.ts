@@ -66,6 +66,7 @@ const paymentsOf = (order: string) =>
     'select gateway, amount from billing.payment where order_id = $1',
     order,
   )
+const attemptsOf = (order: string) => foyer.sql('select state from billing.payment_attempt where order_id = $1', order)
 const again = async ({ olga }: Holder) => (await signIn(foyer, { email: olga.email })).client
 
 describe('a renewal whose transfer waits for a second operator', () => {
@@ -216,6 +217,21 @@ describe('of a licence’s two invoices, one whose transfer waits for a second o
       expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject(refusal)
     },
   )
+
+  it('BILL-47, BILL-27 is itself not paid a second time, in a form, on a page or in a window that was already open', async () => {
+    const { olga, period } = await both()
+    const window = await windowOf(olga, period)
+    const asked = await awaited(period)
+    expect(await olga.client.refusal(payOrder, byCard(period))).toMatchObject(refusal)
+    for (const gateway of ['stripe', 'paypro'] as const) {
+      const choice = { params: { order_id: period }, body: { gateway } }
+      expect(await olga.client.refusal(setPaymentSettings, choice)).toMatchObject(refusal)
+    }
+    await payInWindow(foyer, window)
+    expect(await attemptsOf(period)).toEqual([])
+    expect((await approve(asked)).status).toBe(200)
+    expect(await paymentsOf(period)).toMatchObject([{ gateway: 'bank_transfer' }])
+  })
 
   it('BILL-47 booked and paid at the very same moment: one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
