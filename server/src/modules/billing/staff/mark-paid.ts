@@ -68,7 +68,7 @@ const refuseBeside = async (tx: Tx, order: LockedOrder): Promise<void> => {
     findLicenceHolder(tx, order.id),
   ])
   if (awaited !== undefined) throw failure('approval_pending', { meta: { approval_id: awaited.id } })
-  if (live !== undefined && !isLeftToPeople(live)) throw failure('payment_in_progress')
+  if (live !== undefined) throw failure('payment_in_progress')
 }
 
 /** What the gateway captured; null if it is not known, and for transfers. */

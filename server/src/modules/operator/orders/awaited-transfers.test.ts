@@ -9,7 +9,7 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
+import { cancelStaffOrder, giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payInWindow } from '../../../../test/checkouts.ts'
@@ -215,6 +215,28 @@ describe('of a licence’s two invoices, one whose transfer waits for a second o
       expect((await olga.client.call(payOrder, { params: { order_id: paying }, body })).status).toBe(202)
       const booking = { params: { id: other }, body: { reference: randomUUID(), reason: 'seen on the account' } }
       expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject(refusal)
+    },
+  )
+
+  it.each(['period', 'raise'] as const)(
+    'LIC-23, BILL-47 is not booked while what was captured for the %s is left to people',
+    async (name) => {
+      const { olga, id, ...invoices } = await both()
+      const paying = invoices[name]
+      const other = invoices[name === 'period' ? 'raise' : 'period']
+      const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
+      expect((await olga.client.call(payOrder, { params: { order_id: paying }, body })).status).toBe(202)
+      await foyer.sql(
+        `update billing.payment_attempt set state = 'unknown', leased_until = 'infinity', captured_id = $2,
+          captured_amount = amount - 1, captured_currency = currency, captured_at = created_at where order_id = $1`,
+        paying,
+        randomUUID(),
+      )
+      const booking = { params: { id: other }, body: { reference: randomUUID(), reason: 'seen on the account' } }
+      expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject(refusal)
+      expect((await olga.client.ask(getDeliverable, { params: { id } })).quantity).toBe(10)
+      await lena.client.ask(cancelStaffOrder, { params: { id: paying }, body: { reason: 'paid another way' } })
+      if (name === 'raise') expect((await lena.client.call(markOrderPaid, booking)).status).toBe(202)
     },
   )
 
