@@ -10,7 +10,7 @@ const silent = { onSuccess: () => undefined, onFailure: () => undefined, onBegin
 /** What the cache still holds after data was loaded and a refetch was refused. */
 const afterRefusal = async (loaded: unknown, status: number, code?: string) => {
   const client = createQueryClient(silent)
-  const queryKey = ['deliverable', 'one']
+  const queryKey = ['deliverable', 'one'] as const
   client.setQueryData(queryKey, loaded)
   client.setQueryData(['abilities'], { own: [], company: ['getDeliverable'], sharing: [] })
   const refuse = () => Promise.reject(new Failure(status, code === undefined ? [] : [{ code }]))
@@ -104,7 +104,7 @@ describe('data requested ahead of a page', () => {
       times += 1
       return answer()
     }
-    return { query: { queryKey: ['ahead'], queryFn, retry: false }, times: () => times }
+    return { query: { queryKey: ['orders'] as const, queryFn, retry: false }, times: () => times }
   }
 
   /** Observes the query, as a mounted page does. */
@@ -131,19 +131,22 @@ describe('data requested ahead of a page', () => {
 
   it('trigger the next request that their answer implies, and none without an answer', async () => {
     const client = createQueryClient(silent)
-    const next = (of: string) => ({ queryKey: ['next', of], queryFn: () => Promise.resolve(`next of ${of}`) })
+    const next = (of: string) => ({
+      queryKey: ['document', of] as const,
+      queryFn: () => Promise.resolve(`next of ${of}`),
+    })
     const asking = (of: string, answer: () => Promise<string>) => ({
-      queryKey: [of],
+      queryKey: ['orders', of] as const,
       queryFn: answer,
       retry: false,
-      leadsTo: () => (client.getQueryData([of]) === undefined ? [] : [next(of)]),
+      leadsTo: () => (client.getQueryData(['orders', of]) === undefined ? [] : [next(of)]),
     })
     askAhead(client, [
       asking('open', () => Promise.resolve('there')),
       asking('gone', () => Promise.reject(new Error())),
     ])
-    await vi.waitFor(() => expect(client.getQueryData(['next', 'open'])).toBe('next of open'))
-    expect(client.getQueryState(['next', 'gone'])).toBeUndefined()
+    await vi.waitFor(() => expect(client.getQueryData(['document', 'open'])).toBe('next of open'))
+    expect(client.getQueryState(['document', 'gone'])).toBeUndefined()
   })
 
   it('fail like the page’s own request, without an earlier message', async () => {

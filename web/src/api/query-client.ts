@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { followWatchers, isAskedAhead, staleTimeOf } from './ask-ahead.ts'
+import type { CacheKey } from './cache-key.ts'
 import { Failure, mayPass, statusOf } from './failure.ts'
 import { tryAgain } from './idempotency-keys.ts'
 
@@ -21,6 +22,7 @@ interface QuestionNotes extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryKey: CacheKey
     queryMeta: QuestionNotes
     mutationMeta: MutationMessages
   }

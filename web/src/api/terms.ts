@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
 
-export const termsKey = ['terms']
+export const termsKey = ['terms'] as const
 
 /** The terms of use, as shown before an account is created and on every page that asks to accept them. */
 export const termsQuery = (locale: Locale) =>

@@ -30,7 +30,7 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const [query, setQuery] = useState('')
   const { data: gateways } = useQuery({ ...gatewaysQuery, ...aside, enabled: access.features.billing })
   const asked = useFound(
-    ['own'],
+    ['found'],
     query,
     onEitherLayout((words, signal) => find(access, words, signal)),
   )

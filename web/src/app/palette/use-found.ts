@@ -46,7 +46,7 @@ const keptMs = 10_000
 /** The server's results for these words. `key` tells apart which searches and for whom. */
 export const foundQuery = <Item>(key: QueryKey, words: string, find: Find<Item>) =>
   queryOptions({
-    queryKey: [...key, 'find', words],
+    queryKey: [...key, words] as const,
     queryFn: ({ signal }) => find(cutToSearch(words), signal),
     staleTime: ({ state: { data } }) => (data?.missed === 'none' ? keptMs : 0),
   })

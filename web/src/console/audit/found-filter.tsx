@@ -58,7 +58,7 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   const client = useQueryClient()
   const open = areas.filter(useMay())
   const [typed, setTyped] = useState('')
-  const key = ['operator', ...open]
+  const key = ['operator', 'found', ...open] as const
   const findFairly = async (words: string, signal: AbortSignal): Promise<Answer<Found>> => {
     const { items, missed } = await find(client, words, (scope) => open.includes(scope), signal)
     return { items: fairly(exactFirst(words, [], items).found, open.length), missed }

@@ -7,7 +7,7 @@ export const useFreshStaff = (): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [allOperators, ['operator', 'tickets'], meQuery.queryKey].map((queryKey) =>
+      ([allOperators, ['operator', 'tickets'], meQuery.queryKey] as const).map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )

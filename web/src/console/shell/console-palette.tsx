@@ -27,7 +27,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const client = useQueryClient()
   // As far as the role allows.
   const asked = useFound(
-    ['operator'],
+    ['operator', 'found'],
     query,
     onEitherLayout((words, signal) => find(client, words, may, signal)),
   )

@@ -36,7 +36,9 @@ export const useTogether = (onDrop: (ids: readonly string[]) => void): Together 
     },
     onSettled: () =>
       Promise.all(
-        ['tickets', 'ticket', 'comments'].map((each) => client.invalidateQueries({ queryKey: ['operator', each] })),
+        (['tickets', 'ticket', 'comments'] as const).map((each) =>
+          client.invalidateQueries({ queryKey: ['operator', each] }),
+        ),
       ),
   })
   return { act: acting.mutateAsync, busy: acting.isPending, done, ended: acting.data ?? [] }

@@ -66,7 +66,7 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const codes = useBackupCodes(onClose, t('switched_on'))
   const { busy, during } = useBusy()
   const queryClient = useQueryClient()
-  const queryKey = [...calls.query.queryKey, 'secret']
+  const queryKey = [...calls.query.queryKey, 'secret'] as const
   const secret = useQuery({
     queryKey,
     queryFn: () => calls.start({}),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
@@ -12,7 +12,7 @@ interface EarlierProps {
   /** The cursor of the next earlier page. */
   readonly from: string
   /** The cache key of the conversation. */
-  readonly queryKey: readonly unknown[]
+  readonly queryKey: QueryKey
   /** Loads the page before a cursor. */
   readonly fetchEarlier: (cursor: string) => Promise<NewestWords<{ readonly id: string }>>
 }

@@ -27,7 +27,8 @@ export const usePurchase = (): readonly [UseMutationResult<string, Error, Wish>,
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
     },
     // The price or the offer may have changed: the cards then show what holds now.
-    onError: () => Promise.all(['quote', 'skus'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onError: () =>
+      Promise.all((['quote', 'skus'] as const).map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   })
   return [purchase, useOneAtATime(mutationKey, purchase.mutate)]
 }
