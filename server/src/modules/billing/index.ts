@@ -153,7 +153,7 @@ const forModules = (services: Services) => ({
   cancelLapsed: (tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>) =>
     cancelLapsed(services, tx, purpose, day, by),
   /**
-   * Cancels the open purchases of a licence. One whose transfer waits for a second operator is left alone, or is an error if `awaited` says
+   * Cancels the open purchases of a licence. One whose money waits for a person’s decision is left alone, or is an error if `awaited` says
    * so. Returns their ids.
    */
   cancelOpenOrders: (

@@ -45,7 +45,10 @@ export const cancelOrderIn = async (
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor), has_letter })
 }
 
-/** What to do with an order whose bank transfer has arrived and waits for a second operator: leave it alone, or refuse as for a payment in progress. */
+/**
+ * What to do with an order whose money has arrived and waits for a person, as a bank transfer for a second operator or a payment that was
+ * left to people: leave it alone, or refuse as for a payment in progress.
+ */
 export type WhereAwaited = 'left' | 'refused'
 
 /** Cancels a licence’s open orders of this purpose and returns their ids. Throws 409 `payment_in_progress` if one is being paid. */

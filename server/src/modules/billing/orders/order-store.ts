@@ -238,9 +238,12 @@ export const noteCharge = async (tx: Tx, id: string, day: string | null): Promis
   await writeAlong(tx, noting.where('charged_on', 'is distinct from', day).compile())
 }
 
-/** No transfer for it waits for a second operator. */
+/** No money for it waits for a person’s decision: a transfer for that of a second operator, or a payment that was left to people. */
 const isUnawaited = sql<boolean>`not exists (
-  select from billing.approval where approval.order_id = "order".id and approval.state = 'pending')`
+  select from billing.approval where approval.order_id = "order".id and approval.state = 'pending')
+  and not exists (
+  select from billing.payment_attempt attempt where attempt.order_id = "order".id
+    and attempt.state in ('started', 'requires_action', 'unknown') and attempt.leased_until = 'infinity')`
 
 /** Open orders of this purpose that were due before this day and that nobody is paying. */
 export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
@@ -269,10 +272,7 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/**
- * Every unpaid order about a licence with this purpose, by id. Those whose transfer waits for a second operator are only included on
- * request.
- */
+/** Every unpaid order about a licence with this purpose, by id. Those whose money waits for a person’s decision are only included on request. */
 export const listOpenOrdersFor = async (
   tx: Tx,
   deliverableId: string,

@@ -114,16 +114,49 @@ describe('a renewal whose transfer waits for a second operator', () => {
   })
 })
 
+/** The invoice of a raise that the customer pays for later. */
+const raiseOf = async (someone: Holder): Promise<Holder & { readonly order: string }> => {
+  const { id, olga } = someone
+  await foyer.sql(`update licensing.deliverable set billing_kind = 'manual' where id = $1`, id)
+  const raise = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 40 } })
+  await foyer.sql(`update licensing.deliverable set billing_kind = 'internal' where id = $1`, id)
+  return { ...someone, order: 'order_id' in raise ? raise.order_id : '' }
+}
+
+/** A payment has been begun, and what was captured is not what was asked for. */
+const leftToPeople = async ({ olga }: Holder, order_id: string): Promise<void> => {
+  const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
+  expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(202)
+  await foyer.sql(
+    `update billing.payment_attempt set state = 'unknown', leased_until = 'infinity', captured_id = $2,
+      captured_amount = amount - 1, captured_currency = currency, captured_at = created_at where order_id = $1`,
+    order_id,
+    randomUUID(),
+  )
+}
+
+describe('a raise whose payment is left to people', () => {
+  it('LIC-23 does not keep the next period from being invoiced, which is charged once that is decided', async () => {
+    const someone = await raiseOf(await holder(dayIn(foyer, 10)))
+    const { order } = someone
+    await leftToPeople(someone, order)
+    await later(4 * dayMs)
+    const { orders } = await (await again(someone)).ask(listOrders, { query: { status: 'open' } })
+    expect(orders.map(({ purpose }) => purpose).toSorted()).toEqual(['increase', 'prolong'])
+    await later(6 * dayMs)
+    const period = orders.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
+    expect(await paymentsOf(period)).toEqual([])
+    await lena.client.ask(cancelStaffOrder, { params: { id: order }, body: { reason: 'another sum' } })
+    await later(soonMs)
+    expect(await paymentsOf(period)).toMatchObject([{ gateway: 'stripe' }])
+  })
+})
+
 describe('a raise whose transfer waits for a second operator', () => {
   /** Requested and transferred ten days before the end of the period. */
   const raised = async (): Promise<Holder & { readonly order: string; readonly asked: string }> => {
-    const someone = await holder(dayIn(foyer, 10))
-    const { id } = someone
-    await foyer.sql(`update licensing.deliverable set billing_kind = 'manual' where id = $1`, id)
-    const raise = await someone.olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 40 } })
-    await foyer.sql(`update licensing.deliverable set billing_kind = 'internal' where id = $1`, id)
-    const order = 'order_id' in raise ? raise.order_id : ''
-    return { ...someone, order, asked: await awaited(order) }
+    const raise = await raiseOf(await holder(dayIn(foyer, 10)))
+    return { ...raise, asked: await awaited(raise.order) }
   }
 
   it('is not cancelled by its customer, and cancelling is not offered: 409 while it waits', async () => {
@@ -224,14 +257,7 @@ describe('of a licence’s two invoices, one whose transfer waits for a second o
       const { olga, id, ...invoices } = await both()
       const paying = invoices[name]
       const other = invoices[name === 'period' ? 'raise' : 'period']
-      const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
-      expect((await olga.client.call(payOrder, { params: { order_id: paying }, body })).status).toBe(202)
-      await foyer.sql(
-        `update billing.payment_attempt set state = 'unknown', leased_until = 'infinity', captured_id = $2,
-          captured_amount = amount - 1, captured_currency = currency, captured_at = created_at where order_id = $1`,
-        paying,
-        randomUUID(),
-      )
+      await leftToPeople({ olga, id }, paying)
       const booking = { params: { id: other }, body: { reference: randomUUID(), reason: 'seen on the account' } }
       expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject(refusal)
       expect((await olga.client.ask(getDeliverable, { params: { id } })).quantity).toBe(10)
