@@ -68,7 +68,7 @@ test(
     await expect(rows.first()).toContainText('you')
     await expect(rows.first()).toContainText('Owner')
     await expect(rows.first()).toContainText('Last sign-in')
-    await expect(rows.last()).toContainText('two-step sign-in off')
+    await expect(rows.last()).toContainText('Two-step sign-in off')
     await expect(rows.first().getByRole('switch')).toHaveCount(0)
     const removals = matrix(page).getByRole('button', { name: /^Remove / })
     await expect(removals).toHaveCount(1)
