@@ -39,6 +39,33 @@ test('an account is closed by its customer once nothing prevents it, and cannot 
   await expect(page.getByRole('alert').filter({ hasText: 'This account is closed' })).toBeVisible()
 })
 
+test('PROF-03 who does not accept new terms takes their data with them and closes the account', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.outdateTerms(ada)
+  await signInAs(ada)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^account-.*\.json$/)
+  const order = await door.issueInvoice(ada, { description: 'Setup service', price: '100' })
+  const dialog = page.getByRole('dialog', { name: 'Close account' })
+  await page.getByRole('button', { name: 'Close account…' }).click()
+  // Its page would lead back here.
+  await expect(dialog).toContainText('Invoices are unpaid: pay or cancel them.')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await door.receiveTransfer(ada, order)
+  await page.getByRole('button', { name: 'Close account…' }).click()
+  await dialog.getByLabel('Current password', { exact: true }).fill(ada.password ?? '')
+  await dialog.getByRole('button', { name: 'Close account' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  await expect(page.getByText(/^Your account is closed\. It will be erased on/)).toBeVisible()
+})
+
 test('staff close an account with a reason, see when it is erased, and reopen it', async ({ page }) => {
   const ada = await door.createPerson()
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))

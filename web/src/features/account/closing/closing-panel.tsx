@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-
-/** Needed once, if ever. */
-const ClosingDialog = lazyPart(async () => (await import('./closing-dialog.tsx')).ClosingDialog)
+import { LazyClosingDialog } from './lazy-closing-dialog.ts'
 
 /** The way out: last on the page, because nobody looks for it in passing. */
 export const ClosingPanel = () => {
@@ -20,7 +17,7 @@ export const ClosingPanel = () => {
             {t('closing.open')}
           </Button>
         </div>
-        {open && <ClosingDialog onClose={() => setOpen(false)} />}
+        {open && <LazyClosingDialog onClose={() => setOpen(false)} />}
       </Panel>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ClosingObstacle } from '@foyer/contract/account/closing.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
+import { useTermsAsked } from '../terms/use-terms-asked.ts'
 
 /** Where each of them is seen to. */
 const places = {
@@ -17,6 +18,7 @@ const places = {
 /** What has to be seen to before the account can be closed, each with the page where that is done. */
 export const Obstacles = ({ codes }: { readonly codes: readonly ClosingObstacle[] }) => {
   const { t } = useTranslation('account')
+  const isShut = useTermsAsked()
   return (
     <div className="stack s3">
       <Banner tone="warn">{t('closing.first')}</Banner>
@@ -24,9 +26,11 @@ export const Obstacles = ({ codes }: { readonly codes: readonly ClosingObstacle[
         {codes.map((code) => (
           <li key={code}>
             {t(`closing.obstacles.${code}`)}{' '}
-            <Link to={places[code]} className="link">
-              {t(`closing.places.${code}`)}
-            </Link>
+            {!isShut && (
+              <Link to={places[code]} className="link">
+                {t(`closing.places.${code}`)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

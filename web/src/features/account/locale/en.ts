@@ -104,6 +104,7 @@ export const en = {
     accept: 'Accept the terms',
     what_it_means: 'We keep which version you accepted and when.',
     download_first: 'They cannot be shown here: download and read them before you accept.',
+    declined: 'If you do not accept them:',
     accepted: 'Accepted. Your profile opens in a moment.',
   },
   devices: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { featuresQuery } from '../../../api/features.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -10,13 +9,14 @@ import { ProfileForm } from '../profile/profile-form.tsx'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { StandingNotices } from '../profile/standing-notices.tsx'
 import { TermsScreen } from '../terms/terms-screen.tsx'
+import { useTermsAsked } from '../terms/use-terms-asked.ts'
 
 /** The profile page. Until the terms of use are accepted, it shows these instead. */
 export const ProfilePage = () => {
   const { t } = useTranslation('account')
   const profile = useQuery(profileQuery)
-  const { data: features } = useQuery(featuresQuery)
-  if (features?.terms === true && profile.data?.terms_accepted === false) return <TermsScreen />
+  const termsAsked = useTermsAsked()
+  if (termsAsked && profile.data !== undefined) return <TermsScreen profile={profile.data} />
   return (
     <div className="fit">
       <PageHeader title={t('title')} />

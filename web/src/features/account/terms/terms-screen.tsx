@@ -1,4 +1,5 @@
 import './terms.css'
+import type { Profile } from '@foyer/contract/account/profile.ts'
 import { redirectMs } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { acceptTerms } from '../queries.ts'
+import { Declining } from './declining.tsx'
 
 const sheetPx = 680
 
@@ -61,7 +63,7 @@ const AcceptBar = ({ version, readable }: AcceptBarProps) => {
 }
 
 /** Takes the place of the profile until the terms of use are accepted. */
-export const TermsScreen = () => {
+export const TermsScreen = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('account')
   const terms = useQuery(termsQuery(useLocale()))
   const [readable, setReadable] = useState<boolean>()
@@ -102,6 +104,7 @@ export const TermsScreen = () => {
           </>
         )}
       </Loaded>
+      <Declining profile={profile} />
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { LazyClosingDialog } from '../closing/lazy-closing-dialog.ts'
+import { useExport } from '../use-export.ts'
+
+/** The ways out for people who do not accept the terms. Closing asks for the password, so without one there is only the first. */
+export const Declining = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('account')
+  const { mutate, isPending } = useExport()
+  const [closing, setClosing] = useState(false)
+  if (profile.acting_operator !== null) return null
+  return (
+    <div className="terms-declining">
+      <span className="small muted">{t('terms.declined')}</span>
+      <Button size="s" kind="quiet" busy={isPending} onClick={() => mutate()}>
+        {t('export.action')}
+      </Button>
+      {profile.password_filled && (
+        <Button size="s" kind="quiet" onClick={() => setClosing(true)}>
+          {t('closing.open')}
+        </Button>
+      )}
+      {closing && <LazyClosingDialog onClose={() => setClosing(false)} />}
+    </div>
+  )
+}
