@@ -1,7 +1,6 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import { LazyClosingDialog } from '../closing/lazy-closing-dialog.ts'
 import { useExport } from '../use-export.ts'
 
@@ -12,15 +11,15 @@ export const Declining = ({ profile }: { readonly profile: Profile }) => {
   const [closing, setClosing] = useState(false)
   if (profile.acting_operator !== null) return null
   return (
-    <div className="terms-declining">
-      <span className="small muted">{t('terms.declined')}</span>
-      <Button size="s" kind="quiet" busy={isPending} onClick={() => mutate()}>
+    <div className="terms-declining small">
+      <span className="muted">{t('terms.declined')}</span>
+      <button type="button" className="link" aria-busy={isPending} onClick={() => !isPending && mutate()}>
         {t('export.action')}
-      </Button>
+      </button>
       {profile.password_filled && (
-        <Button size="s" kind="quiet" onClick={() => setClosing(true)}>
+        <button type="button" className="link" onClick={() => setClosing(true)}>
           {t('closing.open')}
-        </Button>
+        </button>
       )}
       {closing && <LazyClosingDialog onClose={() => setClosing(false)} />}
     </div>
