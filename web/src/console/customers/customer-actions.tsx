@@ -8,6 +8,7 @@ import {
   FileText,
   Gift,
   Link2,
+  type LucideIcon,
   MessageSquarePlus,
   ShieldOff,
   ShoppingCart,
@@ -20,9 +21,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useDeeds } from '../deeds.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { paths, place } from '../paths.ts'
+import { emailOf } from '../person-name.ts'
+import { useCopyDeeds } from '../use-copy-deeds.ts'
 import type { CustomerDetail } from './queries.ts'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { EntryDialogs, type Way } from './sign-in-link.tsx'
@@ -62,8 +66,6 @@ const sales = {
 
 type Sale = keyof typeof sales
 
-const icons = { invoice: FileText, sell: ShoppingCart, give: Gift } as const
-
 /** What the operator may issue. Products come from the catalogue, which needs a scope of its own. */
 const useSales = (): readonly Sale[] => {
   const may = useMay()
@@ -82,15 +84,6 @@ const SetEmailDialog = lazyPart(async () => (await import('./set-email-dialog.ts
 const CloseDialog = lazyPart(async () => (await import('./closing-dialogs.tsx')).CloseDialog)
 
 type Deed = 'block' | 'close' | 'reset' | 'email' | Way | Sale
-
-const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: () => void }) => {
-  const { t } = useTranslation('operator')
-  return (
-    <MenuItem icon={icons[sale]} onChoose={onChoose}>
-      {t(`sales.${sale}`)}
-    </MenuItem>
-  )
-}
 
 interface OpenedProps extends ActionProps {
   readonly open: Deed | undefined
@@ -125,76 +118,94 @@ const ActButton = ({ customer: { blocked, closed_at }, onChoose }: ChoiceProps) 
   return shut ? <Tooltip content={why}>{button}</Tooltip> : button
 }
 
-/** The actions that restrict or restore the customer's access. */
-const DoorItems = ({ customer: { blocked, closed_at, second_factor }, onChoose }: ChoiceProps) => {
+interface Item {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly tone?: 'danger'
+  /** Rarely needed, so the palette shows it only to those who search for it. */
+  readonly onlySearched?: true
+  readonly run: () => void
+}
+
+const icons = { invoice: FileText, sell: ShoppingCart, give: Gift } as const
+
+/** Writing to them, and what may be issued for them. */
+const useWorkItems = ({ customer, onChoose }: ChoiceProps): readonly Item[] => {
   const { t } = useTranslation('operator')
-  return (
-    <>
-      {second_factor && (
-        <MenuItem icon={ShieldOff} onChoose={() => onChoose('reset')}>
-          {t('customers.reset')}
-        </MenuItem>
-      )}
-      {blocked ? (
-        <MenuItem icon={CircleCheck} onChoose={() => onChoose('block')}>
-          {t('customers.unblock')}
-        </MenuItem>
-      ) : (
-        <MenuItem icon={Ban} tone="danger" onChoose={() => onChoose('block')}>
-          {t('customers.block')}
-        </MenuItem>
-      )}
-      {closed_at === null && (
-        <MenuItem icon={DoorClosed} tone="danger" onChoose={() => onChoose('close')}>
-          {t('customers.close')}
-        </MenuItem>
-      )}
-    </>
-  )
+  const may = useMay()
+  const navigate = useNavigate()
+  const sold = useSales()
+  const mayTalk = may('tickets:write') && may('tickets:read')
+  const write: Item = {
+    id: 'write',
+    icon: MessageSquarePlus,
+    name: t('tickets.new'),
+    run: () => void navigate(place(paths.newTicket, { customer: customer.id })),
+  }
+  const sale = (id: Sale): Item => ({ id, icon: icons[id], name: t(`sales.${id}`), run: () => onChoose(id) })
+  return [...(mayTalk ? [write] : []), ...(customer.closed_at === null ? sold.map(sale) : [])]
+}
+
+/** How they get in, and what restricts or restores that. */
+const useDoorItems = ({ customer, onChoose }: ChoiceProps): readonly Item[] => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('customers:write')
+  const mayEnter = useMayEnter()
+  const { blocked, closed_at, second_factor } = customer
+  const isOpen = closed_at === null
+  const item = (deed: Deed, icon: LucideIcon, name: string, isOffered: boolean, tone?: 'danger'): readonly Item[] =>
+    isOffered ? [{ id: deed, icon, name, ...(tone && { tone }), onlySearched: true, run: () => onChoose(deed) }] : []
+  return [
+    // A sign-in link would bypass a second factor.
+    ...item('link', Link2, t('customers.link_action'), mayEnter && isOpen && !blocked && !second_factor),
+    ...item('email', AtSign, t('customers.set_email_action'), mayEnter && isOpen),
+    ...item('reset', ShieldOff, t('customers.reset'), mayWrite && second_factor),
+    ...item('block', CircleCheck, t('customers.unblock'), mayWrite && blocked),
+    ...item('block', Ban, t('customers.block'), mayWrite && !blocked, 'danger'),
+    ...item('close', DoorClosed, t('customers.close'), mayWrite && isOpen, 'danger'),
+  ]
+}
+
+/** The same for the palette, with what else it does for this customer. */
+const useOffers = ({ customer, onChoose }: ChoiceProps, items: readonly Item[]): void => {
+  const { t } = useTranslation('operator')
+  const mayEnter = useMayEnter()
+  const { email, blocked, closed_at } = customer
+  const act = { id: 'see', name: t('customers.act_action'), does: { run: () => onChoose('act') } }
+  useCopyDeeds([{ id: 'email', kind: t('customers.email'), value: emailOf({ email }) }])
+  useDeeds([
+    ...(mayEnter && !blocked && closed_at === null ? [act] : []),
+    ...items.map(({ id, name, onlySearched, run }) => ({
+      id,
+      name,
+      ...(onlySearched && { onlySearched }),
+      does: { run },
+    })),
+  ])
 }
 
 /** What staff can do with an account, and issue for it. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const may = useMay()
-  const isOpen = customer.closed_at === null
-  const mayWrite = may('customers:write')
-  const mayTalk = may('tickets:write') && may('tickets:read')
   const mayEnter = useMayEnter()
-  const navigate = useNavigate()
-  const sold = useSales()
-  const offered = isOpen ? sold : []
   const [open, setOpen] = useState<Deed>()
   const close = (): void => setOpen(undefined)
+  const choice = { customer, onChoose: setOpen }
+  const offered = [...useWorkItems(choice), ...useDoorItems(choice)]
   // Nothing is left of whoever was erased.
-  if (customer.erased_at !== null || (!mayWrite && !mayTalk && offered.length === 0)) return null
+  const items = customer.erased_at === null ? offered : []
+  useOffers(choice, items)
+  if (items.length === 0) return null
   return (
     <>
       {mayEnter && <ActButton customer={customer} onChoose={setOpen} />}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
-        {mayTalk && (
-          <MenuItem
-            icon={MessageSquarePlus}
-            onChoose={() => void navigate(place(paths.newTicket, { customer: customer.id }))}
-          >
-            {t('tickets.new')}
+        {items.map(({ id, icon, name, tone, run }) => (
+          <MenuItem key={id} icon={icon} {...(tone && { tone })} onChoose={run}>
+            {name}
           </MenuItem>
-        )}
-        {offered.map((sale) => (
-          <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}
-        {/* A sign-in link would bypass a second factor. */}
-        {mayEnter && isOpen && !customer.blocked && !customer.second_factor && (
-          <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
-            {t('customers.link_action')}
-          </MenuItem>
-        )}
-        {mayEnter && isOpen && (
-          <MenuItem icon={AtSign} onChoose={() => setOpen('email')}>
-            {t('customers.set_email_action')}
-          </MenuItem>
-        )}
-        {mayWrite && <DoorItems customer={customer} onChoose={setOpen} />}
       </Menu>
       <Opened open={open} customer={customer} onClose={close} />
       <EntryDialogs customer={customer} way={open === 'link' || open === 'act' ? open : undefined} onClose={close} />

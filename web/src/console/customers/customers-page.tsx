@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { localeNames } from '../../lib/locale-names.ts'
@@ -8,33 +7,26 @@ import { locales } from '../../lib/locales.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useCounted } from '../list/use-counted.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
-import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { CompanyFilter } from './company-filter.tsx'
 import { CountryFilter } from './country-filter.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { type CustomersSearch, customersSearch, customerViews } from './customers-search.ts'
 import { customersCsv, customersQuery } from './queries.ts'
+import { useAddCustomer } from './use-add-customer.tsx'
 
-const NewCustomerDialog = lazyPart(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
-
-const NewCustomer = () => {
+const NewCustomer = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useTranslation('operator')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button kind="primary" onClick={() => setOpen(true)}>
-        <Plus />
-        {t('customers.new')}
-      </Button>
-      {open && <NewCustomerDialog onClose={() => setOpen(false)} />}
-    </>
+    <Button kind="primary" onClick={onClick}>
+      <Plus />
+      {t('customers.new')}
+    </Button>
   )
 }
 
@@ -77,11 +69,11 @@ export const CustomersPage = () => {
   const counted = useCounted()
   const [search, change] = useListSearch(customersSearch)
   const { view = 'all', sort: _, cursor: __, limit: ___, ...kept } = search
-  const mayWrite = useMay()('customers:write')
+  const add = useAddCustomer()
   return (
     <Records
       title={t('areas.customers')}
-      {...(mayWrite && { actions: <NewCustomer /> })}
+      actions={add && <NewCustomer onClick={add} />}
       tabs={
         <ViewTabs
           label={t('customers.views.name')}

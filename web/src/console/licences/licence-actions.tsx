@@ -24,7 +24,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { useCustomerDeeds } from '../customers/use-customer-deeds.tsx'
 import { useSeeAs } from '../customers/use-see-as.tsx'
+import { useDeeds } from '../deeds.ts'
 import { useMay } from '../me.ts'
 import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { DecreaseDialog } from './decrease-dialog.tsx'
@@ -102,26 +104,41 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
   ].filter((group) => group.length > 0)
 }
 
+/** Writing to its customer, and seeing it as they do. The palette offers both, and the actions of the menu. */
+const useOffers = (
+  { id, human_id, sku_name, customer }: StaffLicence,
+  groups: ReturnType<typeof useItems>,
+  open: (deed: Deed) => void,
+) => {
+  const about = { kind: 'support', licence: id, title: `${human_id} ${sku_name}` } as const
+  const write = useWriteToCustomer(customer, about)
+  const { see, dialogs: asking } = useSeeAs(customer, `/licenses/${id}`)
+  useCustomerDeeds(customer, human_id)
+  useDeeds(
+    groups.flat().map(({ deed, name }) => ({
+      id: `licence:${deed}`,
+      name,
+      onlySearched: true,
+      does: { run: () => open(deed) },
+    })),
+  )
+  return { write, see, asking }
+}
+
 /** What staff can do with a licence in its current state. */
 export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
   const [open, setOpen] = useState<Deed>()
   const groups = useItems(licence)
+  const { write, see, asking } = useOffers(licence, groups, setOpen)
   const Open = open === undefined ? undefined : dialogs[open]
-  const write = useWriteToCustomer(licence.customer)
-  const { see, dialogs: asking } = useSeeAs(licence.customer, `/licenses/${licence.id}`)
   const asCustomer = write !== undefined || see !== undefined
   if (groups.length === 0 && !asCustomer) return null
-  const about = {
-    kind: 'support',
-    licence: licence.id,
-    title: `${licence.human_id} ${licence.sku_name}`,
-  } as const
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
         {write !== undefined && (
-          <MenuItem icon={MessageSquarePlus} onChoose={() => write(about)}>
+          <MenuItem icon={MessageSquarePlus} onChoose={write}>
             {t('tickets.write')}
           </MenuItem>
         )}

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
+import { useCopyDeeds } from '../use-copy-deeds.ts'
 import { LicenceActions } from './licence-actions.tsx'
 import { LicenceChip } from './licence-chip.tsx'
 import { LicenceHistory, LicenceOrders, useRecords } from './licence-records.tsx'
@@ -67,6 +68,7 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation(['operator', 'app', 'licence'])
   const { key, paid_till, quantity, activation_type, usb_serial_number, available_versions } = licence
   const { billing_kind, unpaid_order_id, user_comment, retroview, created_at } = licence
+  useCopyDeeds([{ id: 'key', kind: t('licences.key'), value: key }])
   return (
     <Panel title={t('licences.facts')}>
       <FactList>

@@ -65,6 +65,8 @@ export const en = {
   },
   find: {
     placeholder: 'Customer, ticket, page or action',
+    here: 'On this page',
+    copy_link: 'Copy the link to this page',
     pages: 'Pages',
     customers: 'Customers',
     tickets: 'Tickets',

@@ -67,6 +67,8 @@ export const ru: Translation<typeof en> = {
   },
   find: {
     placeholder: 'Клиент, обращение, страница или действие',
+    here: 'На этой странице',
+    copy_link: 'Скопировать ссылку на страницу',
     pages: 'Страницы',
     customers: 'Клиенты',
     tickets: 'Обращения',

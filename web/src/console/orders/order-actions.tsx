@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useCustomerDeeds } from '../customers/use-customer-deeds.tsx'
 import { useSeeAs } from '../customers/use-see-as.tsx'
+import { useDeeds } from '../deeds.ts'
 import { useMay } from '../me.ts'
 import { useWriteToCustomer } from '../tickets/use-write-to-customer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -22,41 +24,44 @@ const dialogs = {
   reissue: ReissueDialog,
 } as const
 
-interface MoneyProps {
-  readonly order: StaffOrderDetail
-  readonly setOpen: (deed: keyof typeof dialogs) => void
+type Deed = keyof typeof dialogs
+
+interface Item {
+  readonly deed: Deed
+  readonly name: string
 }
 
-/** What changes the order itself, for roles that may do so. */
-const MoneyButtons = ({ order: { can, amount, currency, reissue }, setOpen }: MoneyProps) => {
+/** What changes the order itself, for roles that may do so, as far as the server allows it now. */
+const useMoneyItems = ({ can, amount, currency, reissue }: StaffOrderDetail): readonly Item[] => {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  return (
-    <>
-      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('cancel')}</Button>}
-      {can.record_surplus && <Button onClick={() => setOpen('record_surplus')}>{t('surplus')}</Button>}
-      {reissue !== null && <Button onClick={() => setOpen('reissue')}>{t('reissue.action')}</Button>}
-      {can.refund && <Button onClick={() => setOpen('refund')}>{t('refund')}</Button>}
-      {can.mark_paid && (
-        <Button kind="primary" onClick={() => setOpen('mark_paid')}>
-          <Landmark />
-          {t('mark_paid', { amount: formatMoney(amount, currency, locale) })}
-        </Button>
-      )}
-    </>
-  )
+  const mayWrite = useMay()('orders:write')
+  const items: readonly (Item & { readonly isOffered: boolean })[] = [
+    { deed: 'cancel', name: t('cancel'), isOffered: can.cancel },
+    { deed: 'record_surplus', name: t('surplus'), isOffered: can.record_surplus },
+    { deed: 'reissue', name: t('reissue.action'), isOffered: reissue !== null },
+    { deed: 'refund', name: t('refund'), isOffered: can.refund },
+    {
+      deed: 'mark_paid',
+      name: t('mark_paid', { amount: formatMoney(amount, currency, locale) }),
+      isOffered: can.mark_paid,
+    },
+  ]
+  return items.filter(({ isOffered }) => mayWrite && isOffered)
 }
 
 /** Writing to the customer, and the actions that the server allows on this order now. */
 export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
-  const { t } = useTranslation(['operator', 'order'])
-  const mayWrite = useMay()('orders:write')
+  const { t } = useTranslation('operator')
   const { open, setOpen, close, onConflict } = useOpenDialog(order)
   const { id, customer, number, deliverable } = order
-  const write = useWriteToCustomer(customer)
+  const items = useMoneyItems(order)
+  const about = { kind: 'payment', title: t('tickets.about_invoice', { number }), licence: deliverable?.id } as const
+  const write = useWriteToCustomer(customer, about)
   const { see, dialogs: asking } = useSeeAs(customer, `/invoices/${id}`)
   const Open = open === undefined ? undefined : dialogs[open]
-  const about = { kind: 'payment', title: t('tickets.about_invoice', { number }), licence: deliverable?.id } as const
+  useCustomerDeeds(customer, number)
+  useDeeds(items.map(({ deed, name }) => ({ id: `order:${deed}`, name, does: { run: () => setOpen(deed) } })))
   return (
     <>
       {see !== undefined && (
@@ -66,12 +71,17 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
         </Button>
       )}
       {write !== undefined && (
-        <Button onClick={() => write(about)}>
+        <Button onClick={write}>
           <MessageSquarePlus />
           {t('tickets.write')}
         </Button>
       )}
-      {mayWrite && <MoneyButtons order={order} setOpen={setOpen} />}
+      {items.map(({ deed, name }) => (
+        <Button key={deed} {...(deed === 'mark_paid' && { kind: 'primary' })} onClick={() => setOpen(deed)}>
+          {deed === 'mark_paid' && <Landmark />}
+          {name}
+        </Button>
+      ))}
       {Open !== undefined && <Open order={order} onClose={close} onConflict={onConflict} />}
       {asking}
     </>

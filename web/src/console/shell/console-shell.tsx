@@ -55,12 +55,12 @@ export const ConsoleShell = () => {
             <TitlePlace value={t('operator:shell.operator')}>
               <HeldDialogs>
                 <Outlet />
+                {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
               </HeldDialogs>
             </TitlePlace>
           </main>
         </div>
       </div>
-      {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
       {layer === 'keys' && <ConsoleKeys areas={shown} onClose={close} />}
     </>
   )

@@ -100,7 +100,7 @@ const pickRow = (): void => {
 
 const PickLine = ({ tickets, selection }: { tickets: readonly StaffTicket[]; selection: Selection }) => {
   const { t } = useTranslation('queue')
-  useKeys([{ name: t('key'), keys: { KeyX: pickRow } }])
+  useKeys([{ name: t('key'), keys: { KeyX: pickRow }, ofRow: true }])
   const all = tickets.filter(isSelectable).map(({ id }) => id)
   return (
     <p className="queue-all small muted">

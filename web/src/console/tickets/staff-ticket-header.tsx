@@ -4,6 +4,7 @@ import {
   CircleCheck,
   Ellipsis,
   GitMerge,
+  type LucideIcon,
   RotateCcw,
   Tag,
   UserRound,
@@ -19,7 +20,9 @@ import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useCustomerDeeds } from '../customers/use-customer-deeds.tsx'
 import { useSeeAs } from '../customers/use-see-as.tsx'
+import { useDeeds } from '../deeds.ts'
 import { useMay, useMe } from '../me.ts'
 import { isManagedBy } from './assignee-rules.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -79,45 +82,69 @@ const Decide = ({ ticket }: { ticket: StaffTicket }) => {
   )
 }
 
-const More = ({ ticket }: { ticket: StaffTicket }) => {
+interface Item {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly run: () => void
+}
+
+/** What is done less often than answering. */
+const useItems = (ticket: StaffTicket, open: (name: keyof typeof dialogs) => void): readonly Item[] => {
   const { t } = useTranslation('operator')
-  const may = useMay()
-  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const mayHand = useMay()('operators:read')
   const letting = useAssign(ticket, null, t('tickets.unassigned'))
   const waking = useSnooze(ticket, t('snooze.woken'))
+  const items: readonly (Item & { readonly isOffered?: boolean })[] = [
+    {
+      id: 'snooze',
+      icon: AlarmClock,
+      name: t('snooze.item'),
+      run: () => open('snooze'),
+      isOffered: ticket.state === 'opened',
+    },
+    {
+      id: 'wake',
+      icon: AlarmClockOff,
+      name: t('snooze.wake'),
+      run: () => waking.mutate(null),
+      isOffered: snoozedTill(ticket) !== null,
+    },
+    { id: 'hand', icon: UserRoundPen, name: t('tickets.hand'), run: () => open('hand_over'), isOffered: mayHand },
+    {
+      id: 'unassign',
+      icon: UserRoundX,
+      name: t('tickets.unassign'),
+      run: () => letting.mutate(undefined),
+      isOffered: ticket.manager_name !== null,
+    },
+    { id: 'correct', icon: Tag, name: t('tickets.correct'), run: () => open('correct') },
+    { id: 'merge', icon: GitMerge, name: t('tickets.merge'), run: () => open('merge') },
+  ]
+  return items.filter(({ isOffered }) => isOffered !== false)
+}
+
+const More = ({ ticket }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const items = useItems(ticket, setOpen)
   const { see, dialogs: asking } = useSeeAs(ticket.customer, `/tickets/${ticket.id}`)
-  const mayWait = ticket.state === 'opened'
-  useKeys(mayWait ? [{ name: t('keys.snooze'), keys: { KeyH: () => setOpen('snooze') } }] : [])
+  useKeys(ticket.state === 'opened' ? [{ name: t('keys.snooze'), keys: { KeyH: () => setOpen('snooze') } }] : [])
+  // Putting it off has a key, and is offered by that.
+  useDeeds(
+    items
+      .filter(({ id }) => id !== 'snooze')
+      .map(({ id, name, run }) => ({ id: `ticket:${id}`, name, onlySearched: true, does: { run } })),
+  )
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
-        {mayWait && (
-          <MenuItem icon={AlarmClock} onChoose={() => setOpen('snooze')}>
-            {t('snooze.item')}
+        {items.map(({ id, icon, name, run }) => (
+          <MenuItem key={id} icon={icon} onChoose={run}>
+            {name}
           </MenuItem>
-        )}
-        {snoozedTill(ticket) !== null && (
-          <MenuItem icon={AlarmClockOff} onChoose={() => waking.mutate(null)}>
-            {t('snooze.wake')}
-          </MenuItem>
-        )}
-        {may('operators:read') && (
-          <MenuItem icon={UserRoundPen} onChoose={() => setOpen('hand_over')}>
-            {t('tickets.hand')}
-          </MenuItem>
-        )}
-        {ticket.manager_name !== null && (
-          <MenuItem icon={UserRoundX} onChoose={() => letting.mutate(undefined)}>
-            {t('tickets.unassign')}
-          </MenuItem>
-        )}
-        <MenuItem icon={Tag} onChoose={() => setOpen('correct')}>
-          {t('tickets.correct')}
-        </MenuItem>
-        <MenuItem icon={GitMerge} onChoose={() => setOpen('merge')}>
-          {t('tickets.merge')}
-        </MenuItem>
+        ))}
         {see !== undefined && (
           <MenuItem icon={UserRound} onChoose={see}>
             {t('customers.see')}
@@ -135,6 +162,7 @@ export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('tickets:write') && ticket.merged_into === null
   const { title, number, manager, manager_name, customer } = ticket
+  useCustomerDeeds(customer, `#${number}`)
   return (
     <PageHeader
       title={title}

@@ -1,5 +1,7 @@
 import type { CustomerRef } from '@foyer/contract/operator/customer-ref.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDeeds } from '../deeds.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { isErased } from '../person-name.ts'
@@ -10,9 +12,12 @@ type About = Omit<ReturnType<typeof newTicketSearch>, 'customer'>
 const newTicket: string = paths.newTicket
 
 /** Begins a ticket for this customer about something of theirs; undefined if the operator may not, or nobody is left to read it. */
-export const useWriteToCustomer = (customer: CustomerRef): ((about: About) => void) | undefined => {
+export const useWriteToCustomer = (customer: CustomerRef, about: About): (() => void) | undefined => {
+  const { t } = useTranslation('operator')
   const may = useMay()
   const navigate = useNavigate()
-  if (!may('tickets:write') || !may('tickets:read') || isErased(customer)) return undefined
-  return (about) => void navigate({ to: newTicket, search: { customer: customer.id, ...about } as never })
+  const write = (): void => void navigate({ to: newTicket, search: { customer: customer.id, ...about } as never })
+  const isOffered = may('tickets:write') && may('tickets:read') && !isErased(customer)
+  useDeeds(isOffered ? [{ id: 'write', name: t('tickets.write'), does: { run: write } }] : [])
+  return isOffered ? write : undefined
 }
