@@ -21,9 +21,10 @@ export const openDue = async (services: Services, tenant: string): Promise<numbe
       })
       opened += 1
     } catch (error) {
-      // Another process came first, or the licence has just been changed.
-      if (!(error instanceof Failure))
-        log.error({ err: error, deliverable: deliverable_id }, 'a renewal could not be opened')
+      // Once that is harmless: another process came first, or the licence has just been changed. One that stays refused ends without an invoice.
+      if (error instanceof Failure)
+        log.warn({ tenant, deliverable: deliverable_id, why: error.message }, 'a renewal was not opened')
+      else log.error({ err: error, tenant, deliverable: deliverable_id }, 'a renewal could not be opened')
     }
   return opened
 }
