@@ -457,6 +457,35 @@ test('an emptied later page of the queue leads to the first one and does not say
   await expect(page).toHaveURL(/limit=10/)
 })
 
+test('the ticket to merge into is found by its number among all of the customer’s, however many they have', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const [id, into] = [await openTicket(ada, { title: word() }), await openTicket(ada, { title: 'The first outage' })]
+  await openTicket(ada, { title: 'A later question' })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets/${into}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs).toContainText(/#\d/)
+  const number = /#\d+/.exec((await crumbs.textContent()) ?? '')?.[0] ?? ''
+  await page.goto(`/operator/tickets/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Merge into another ticket…' }).click()
+  const dialog = page.getByRole('dialog')
+  const find = dialog.getByRole('textbox', { name: 'Number, title or text' })
+  const target = dialog.getByRole('combobox', { name: 'Continue in' })
+  // Before anything is typed, the newest come first.
+  await target.click()
+  await expect(dialog.getByRole('option').first()).toContainText('A later question')
+  await page.keyboard.press('Escape')
+  await find.fill('nothing like it')
+  await expect(dialog).toContainText('Nothing found')
+  await find.fill(number)
+  await expect(target).toHaveValue(`${number} The first outage`)
+  await dialog.getByRole('button', { name: 'Merge tickets' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The first outage' })).toBeVisible()
+})
+
 test('two tickets of one customer are merged', async ({ page }) => {
   const ada = await door.createPerson()
   const [title, other] = [word(), word()]

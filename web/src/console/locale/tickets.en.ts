@@ -85,6 +85,7 @@ export const en = {
     merge: 'Merge into another ticket…',
     merge_title: 'Merge ticket #{{number}}?',
     merge_text: 'The conversation continues in another ticket from {{email}}. This one is closed and links to it.',
+    merge_find: 'Number, title or text',
     merge_into: 'Continue in',
     merge_none: 'This customer has no other ticket.',
     merge_action: 'Merge tickets',

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { cutToSearch } from '../../lib/search-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { FailureState } from '../../ui/failure-state.tsx'
-import { Select } from '../../ui/select.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { api } from '../api.ts'
+import { type Choice, FoundChoice } from '../list/found-choice.tsx'
 import { paths } from '../paths.ts'
 import { type StaffTicket, ticketsQuery } from './queries.ts'
 import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
@@ -16,14 +17,37 @@ interface MergeDialogProps {
   readonly onClose: () => void
 }
 
+type ChoiceProps = Choice & Pick<MergeDialogProps, 'ticket'> & { readonly onChange: (next: Partial<Choice>) => void }
+
+/** The customer's other tickets, the newest first. Those that were merged themselves continue nowhere. */
+const TicketChoice = ({ ticket: { id, customer }, words, ...choice }: ChoiceProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const asked = useSettled(words)
+  const filter = { customer: customer.email, sort: '-updated_at', limit: 50 } as const
+  const tickets = useQuery(ticketsQuery(asked.trim() === '' ? filter : { ...filter, query: cutToSearch(asked.trim()) }))
+  const others = (tickets.data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
+  return (
+    <FoundChoice
+      {...choice}
+      searchLabel={t('tickets.merge_find')}
+      label={t('tickets.merge_into')}
+      nothing={t(asked.trim() === '' ? 'tickets.merge_none' : 'app:global.nothing_found')}
+      words={words}
+      asked={asked}
+      found={tickets}
+      options={others.map((other) => ({ value: other.id, label: `#${other.number} ${other.title}` }))}
+    />
+  )
+}
+
 /** Chooses the ticket of the same customer into which this one is merged. */
-export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ ticket, onClose }: MergeDialogProps) => {
   const { t } = useTranslation('operator')
   const router = useRouter()
   const refresh = useRefreshTickets()
-  const [into, setInto] = useState('')
-  const tickets = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 100 }))
-  const others = (tickets.data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
+  const [choice, setChoice] = useState<Choice>({ words: '', chosen: '' })
+  const { id, number, customer } = ticket
+  const into = choice.chosen
   const merging = useTicketChange(
     (target: string) =>
       answerOf(api.POST('/operator/api/v1/tickets/{id}/merge', { params: { path: { id } }, body: { into: target } })),
@@ -46,19 +70,11 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
     >
       <div className="stack">
         <p className="muted">{t('tickets.merge_text', { email: customer.email })}</p>
-        {tickets.isError && tickets.data === undefined ? (
-          <FailureState level={2} error={tickets.error} onRetry={() => tickets.refetch()} />
-        ) : tickets.data !== undefined && others.length === 0 ? (
-          <p className="small">{t('tickets.merge_none')}</p>
-        ) : (
-          <Select
-            label={t('tickets.merge_into')}
-            value={into}
-            options={others.map((other) => ({ value: other.id, label: `#${other.number} ${other.title}` }))}
-            searchable
-            onChange={setInto}
-          />
-        )}
+        <TicketChoice
+          ticket={ticket}
+          {...choice}
+          onChange={(next) => setChoice((before) => ({ ...before, ...next }))}
+        />
       </div>
     </Confirm>
   )
