@@ -42,13 +42,17 @@ const common = { minShareCount: 4 }
  * console's or the invoices' chunk, and other pages would have to load that. What an invoice shares with a licence or a
  * purchase goes into one file, because each part alone is smaller than the headers of its response.
  */
+const amounts = /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/
 const apart: readonly (readonly [name: string, part: RegExp])[] = [
-  ['amounts', /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/],
+  ['amounts', amounts],
   ['steps', /[\\/]src[\\/](?:ui[\\/](?:choices|time-line|leave-page)|api[\\/]one-at-a-time)\.tsx?$/],
 ]
 
 /** Used only by lists of money, in the portal and the console. Ticket lists share as many other modules but do not need these. */
 const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
+
+/** Reads the amounts that staff type. Most of the console's pages, and its frame, only show amounts. */
+const typedAmounts = /[\\/]src[\\/]console[\\/]list[\\/]typed-money\.ts$/
 
 /** Needed where a password is chosen or sessions are listed, in the portal and the console. Most pages do neither. */
 const secrets = /[\\/]src[\\/](?:(?:ui|lib)[\\/]password-strength\.(?:tsx?|css)|account[\\/]device\.ts)$/
@@ -177,7 +181,7 @@ const reachedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.Mo
 
 /** Shared modules that do not belong to the group of the screens. */
 const hasOwnGroup = (id: string): boolean =>
-  [dress, sums, secrets, licenceName, linked, several, documents].some((part) => part.test(id))
+  [dress, sums, amounts, secrets, licenceName, linked, several, documents].some((part) => part.test(id))
 
 /** What the import graph says of our own modules; filled in once it is known. */
 interface Graph {
@@ -224,6 +228,7 @@ const groupsOf = (graph: Readonly<Graph>, homes: readonly string[]): Group => {
     // After the areas, so that they do not take what they import of statistics.
     ...rarer.map(([name, test]) => ({ name, test, ...twice })),
     ...heavy.map(([name]) => ({ name, test: (id: string) => !isStaffs(id) && uses(name, id), ...common })),
+    { name: 'console-amounts', test: typedAmounts },
     { name: 'console', test: (id) => (isStaffs(id) && !isHeavy(id)) || icon.test(id), ...common },
     // What the console's forms share. Its frame does without, so that it loads no schemas.
     ...heavy.map(([name]) => ({

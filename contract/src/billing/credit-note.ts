@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Percent } from '../vocabulary/quantity.ts'
 import { CreditNote } from './order.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Day } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { OrderPurpose } from './order-purpose.ts'
 
 /** What a licence shows of the invoice to pay for it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ActivationType } from '../licensing/deliverable.ts'
+import { Amount } from '../vocabulary/amount.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 
 const common = { created_at: Time, fulfilled_at: z.nullable(Time), description: z.string() }

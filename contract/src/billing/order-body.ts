@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason } from '../vocabulary/text.ts'
 import { BuyerReference } from './order.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { paidTogetherMost } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ApiError } from '../vocabulary/errors.ts'
 import { OnlineGateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { rule } from '../vocabulary/rule.ts'
 import { CardToken } from './payment-method.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 
 /** A payment that was received. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { LicenceInvoice } from './licence-invoice.ts'

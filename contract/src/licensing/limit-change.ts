@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Day } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Reason } from '../vocabulary/text.ts'
 
 /** The external service that is to charge the renewals. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { SkuCategory, WrittenCategory } from '../catalogue/category.ts'
 import { BillingTerms, PurchaseQuote } from '../catalogue/sku.ts'
+import { Amount } from '../vocabulary/amount.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
 import { Country } from '../vocabulary/contact.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
-import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 

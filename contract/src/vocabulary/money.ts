@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { currencyFacts } from './currency-facts.ts'
 import type { Currency } from './currency.ts'
 
@@ -10,9 +9,6 @@ export interface Money {
   readonly minor: bigint
   readonly currency: Currency
 }
-
-/** An amount of money: a JSON number in major units of its currency. */
-export const Amount = z.number()
 
 const scale = (currency: Currency): bigint => 10n ** BigInt(currencyFacts[currency].decimals)
 

@@ -5,10 +5,10 @@ import { disputeStates } from '../operator/order.ts'
 import { TicketKind, TicketProduct } from '../support/category.ts'
 import { commentSides } from '../support/comment.ts'
 import { responsibilities, TicketState } from '../support/ticket.ts'
+import { Amount } from '../vocabulary/amount.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { Amount } from '../vocabulary/money.ts'
 
 /** The customer it belongs to. */
 const Customer = z.object({ id: Id, email: z.string(), name: z.string() })
