@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { owe } from '../../fixtures/invoices.ts'
 import { rowsIn } from '../../fixtures/parts.ts'
+import { callAs } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -247,4 +249,17 @@ test.describe('in Russian', () => {
     await expect(row).toContainText('Попытки: 2')
     await expect(row).toContainText('Карта: 4242')
   })
+})
+
+test('an order is found by the customer’s purchase order number, which its row shows', async ({ page }) => {
+  const ada = await door.createPerson()
+  const order = await owe(ada)
+  const reference = `PO-${crypto.randomUUID().slice(0, 8)}`
+  await callAs(ada, 'PUT', `/orders/${order}/buyer_reference`, { buyer_reference: reference })
+  await enterConsole(page, await door.createOperator('billing'))
+  await page.goto('/operator/orders')
+  await page.getByRole('search').getByRole('textbox').fill(reference)
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: ada.email })
+  await expect(row).toContainText(`Purchase order ${reference}`)
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
 })

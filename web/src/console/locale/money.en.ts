@@ -21,6 +21,7 @@ export const en = {
     dispute: 'Dispute',
     disputes: { opened: 'Undecided', won: 'Won', lost: 'Lost' },
     search: 'Number, licence, text or customer',
+    buyer_reference: 'Purchase order {{reference}}',
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
     total_cancelled: 'cancelled {{sum}}',

@@ -22,6 +22,7 @@ export const ru: Translation<typeof en> = {
     dispute: 'Спор',
     disputes: { opened: 'Не решён', won: 'Выигран', lost: 'Проигран' },
     search: 'Номер, лицензия, текст или клиент',
+    buyer_reference: 'Заказ покупателя {{reference}}',
     count_one: '{{count}} заказ',
     count_few: '{{count}} заказа',
     count_many: '{{count}} заказов',

@@ -29,13 +29,28 @@ import {
 import { ordersCsv, ordersQuery, orderTotalsQuery, type StaffOrder } from './queries.ts'
 import { useOrderCount } from './use-order-count.ts'
 
-const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
+/** The buyer's own number of it often stands on their bank transfer. */
+const ReferenceLine = ({ order: { buyer_reference } }: { order: StaffOrder }) => {
+  const { t } = useTranslation('operator')
+  if (buyer_reference === null) return null
+  const words = t('orders.buyer_reference', { reference: buyer_reference })
+  return (
+    <div className="cut tiny subtle" title={words} dir="auto">
+      {words}
+    </div>
+  )
+}
+
+const NumberCell = ({ order }: { order: StaffOrder }) => (
   <>
-    <Link to={paths.order(id)} className="name nowrap">
-      {number}
+    <Link to={paths.order(order.id)} className="name nowrap">
+      {order.number}
     </Link>
-    <span className="on-card cut tiny subtle" title={customer.email}>
-      {customer.email}
+    <span className="on-card cut tiny subtle" title={order.customer.email}>
+      {order.customer.email}
+    </span>
+    <span className="on-card">
+      <ReferenceLine order={order} />
     </span>
   </>
 )
@@ -51,10 +66,13 @@ const CustomerCell = ({ order: { customer } }: { order: StaffOrder }) => (
   </>
 )
 
-const DescriptionCell = ({ order: { description } }: { order: StaffOrder }) => (
-  <div className="cut" title={description}>
-    {description}
-  </div>
+const DescriptionCell = ({ order }: { order: StaffOrder }) => (
+  <>
+    <div className="cut" title={order.description}>
+      {order.description}
+    </div>
+    <ReferenceLine order={order} />
+  </>
 )
 
 type Name = 'number' | 'customer' | 'description' | 'created_at' | 'due_on' | 'amount' | 'state'
