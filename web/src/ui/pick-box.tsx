@@ -32,7 +32,7 @@ interface PickAllProps {
 }
 
 /** Selects all rows of the page, or none. */
-export const PickAll = ({ all, label, selection: { ids, choose } }: PickAllProps) => {
+export const PickAll = ({ all, label, selection: { ids, add, drop } }: PickAllProps) => {
   const chosen = all.filter((id) => ids.has(id)).length
   const isAll = chosen > 0 && chosen === all.length
   return (
@@ -46,7 +46,7 @@ export const PickAll = ({ all, label, selection: { ids, choose } }: PickAllProps
         ref={(box) => {
           if (box !== null) box.indeterminate = chosen > 0 && !isAll
         }}
-        onChange={() => choose(isAll ? [] : all)}
+        onChange={() => (isAll ? drop(all) : add(all))}
       />
     </label>
   )

@@ -109,7 +109,7 @@ const List = ({ search, query, onChange }: ListProps) => {
   const counted = useCounted()
   const { view = 'answer', limit = defaultLimit } = search
   const listed = query.data?.tickets ?? []
-  const selection = useSelection(listed.filter(isSelectable).map(({ id }) => id))
+  const selection = useSelection(listed.filter(isSelectable))
   const mayWrite = useMay()('tickets:write')
   const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
   return (

@@ -362,6 +362,8 @@ export const en = {
     clear: 'Clear selection',
     count_one: '{{count}} invoice:',
     count_other: '{{count}} invoices:',
+    elsewhere_one: '{{count}} of them not on this page',
+    elsewhere_other: '{{count}} of them not on this page',
     with: 'Pay with',
     pay: 'Pay {{sum}}',
     no_card: 'Add a card to pay them at once',

@@ -100,7 +100,7 @@ type RowsProps = Omit<OrdersListProps, 'query' | 'empty'> & {
 
 const Rows = ({ name, only, orders, search, onChange, selection }: RowsProps) => {
   const { t } = useTranslation('billing')
-  useKeys(selection === undefined ? [] : [{ name: t('several.key'), keys: { KeyX: pickRow } }])
+  useKeys(selection === undefined ? [] : [{ name: t('several.key'), keys: { KeyX: pickRow }, ofRow: true }])
   return (
     <DataTable
       name={name}
@@ -119,6 +119,10 @@ type Asked = Pick<UseQueryResult<OrdersPage>, 'data' | 'isPlaceholderData'>
 /** True if there is certainly no invoice at all. An answer to other filters does not prove it. */
 export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
   !isPlaceholderData && data?.orders.length === 0 && data.estimated_count === 0 && !isNarrowed(search, noFilter)
+
+/** True if no invoice is left out, by a filter or by the size of the page. */
+export const hasAll = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
+  !isPlaceholderData && data?.prev === null && data.next === null && !isNarrowed(search, noFilter)
 
 /** Invoices with filters and pages. The address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {

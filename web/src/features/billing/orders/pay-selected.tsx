@@ -24,6 +24,8 @@ import { type CardsForAll, useCardsForAll } from './use-cards-for-all.ts'
 
 interface PaySelectedProps {
   readonly selected: readonly Order[]
+  /** How many of them are not on this page. */
+  readonly elsewhere: number
   /** Deselects these, or all. */
   readonly onDrop: (ids?: readonly string[]) => void
 }
@@ -72,7 +74,7 @@ interface Wish {
   readonly cardId: string
 }
 
-const usePaySelected = ({ selected, onDrop }: PaySelectedProps) => {
+const usePaySelected = ({ selected, onDrop }: Pick<PaySelectedProps, 'selected' | 'onDrop'>) => {
   const queryClient = useQueryClient()
   const [first] = selected
   const ask = useBankQuestion(first && { currency: first.currency })
@@ -170,7 +172,7 @@ const WithCard = ({ cards: { usable, chosen, choose, isNone, failed }, name, bus
 
 /** The total of the selected invoices, and one button that pays them all. */
 export const PaySelected = (props: PaySelectedProps) => {
-  const { selected, onDrop } = props
+  const { selected, elsewhere, onDrop } = props
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const may = useMay()
@@ -185,6 +187,9 @@ export const PaySelected = (props: PaySelectedProps) => {
         <>
           <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
           <span className="strong tab-num">{sums.join(' + ')}</span>
+          {elsewhere > 0 && (
+            <span className="small subtle pay-elsewhere">{t('several.elsewhere', { count: elsewhere })}</span>
+          )}
         </>
       }
       clear={t('several.clear')}

@@ -1,3 +1,4 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { useSelection } from '../../../ui/use-selection.ts'
 import type { ListChange } from '../list/list-change.ts'
-import { OrdersList } from '../orders/orders-list.tsx'
+import { hasAll, OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { PaySelected } from '../orders/pay-selected.tsx'
 import { unpaidPageQuery } from '../queries.ts'
@@ -26,8 +27,10 @@ export const UnpaidInvoicesPage = () => {
   const orders = useQuery(unpaidPageQuery(search))
   const listed = orders.data?.orders ?? []
   const may = useMay()
-  const payable = listed.filter(({ owner }) => may(owner, 'payOrder'))
-  const selection = useSelection(payable.map(({ id }) => id))
+  const selection = useSelection(listed.filter(({ owner }) => may(owner, 'payOrder')))
+  const isListed = ({ id }: Order): boolean => listed.some((order) => order.id === id)
+  // Those of other pages and filters are paid as well. Where all are listed, what is missing was paid or cancelled elsewhere.
+  const selected = hasAll(orders, search) ? selection.rows.filter(isListed) : selection.rows
   if (unpaid?.count === 0) return toInvoices
   const change: ListChange<OrdersSearch> = ({ status: _, ...next }, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
@@ -44,7 +47,11 @@ export const UnpaidInvoicesPage = () => {
         empty={toInvoices}
         selection={selection}
       />
-      <PaySelected selected={listed.filter(({ id }) => selection.ids.has(id))} onDrop={selection.drop} />
+      <PaySelected
+        selected={selected}
+        elsewhere={selected.filter((order) => !isListed(order)).length}
+        onDrop={selection.drop}
+      />
     </>
   )
 }
