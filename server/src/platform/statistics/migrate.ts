@@ -31,6 +31,29 @@ interface Store {
   readonly cluster?: Cluster | undefined
 }
 
+/** ClickHouse's UNKNOWN_TABLE. */
+const unknownTable = 60
+
+const appliedTo = async (engine: StatisticsEngine): Promise<ReadonlyMap<string, string>> =>
+  new Map((await engine.query(appliedMigrations, {})).map((row) => [row.name, row.checksum]))
+
+/**
+ * The checksums of the applied migrations. The table is made only if it is missing: on a cluster its statement goes to all nodes, and
+ * would fail, after minutes, each start while one of them is down.
+ */
+const readLedger = async (
+  engine: StatisticsEngine,
+  make: (statement: string) => Promise<void>,
+): Promise<ReadonlyMap<string, string>> => {
+  try {
+    return await appliedTo(engine)
+  } catch (error) {
+    if (!(error instanceof StatisticsError && error.engineCode === unknownTable)) throw error
+    await make(ledger)
+    return appliedTo(engine)
+  }
+}
+
 const apply = async (
   engine: StatisticsEngine,
   { migrations = statisticsMigrations, cluster }: Store,
@@ -38,8 +61,7 @@ const apply = async (
   const make = async (statement: string): Promise<void> => {
     for (const one of cluster === undefined ? [statement] : onCluster(statement, cluster)) await engine.command(one)
   }
-  await make(ledger)
-  const applied = new Map((await engine.query(appliedMigrations, {})).map((row) => [row.name, row.checksum]))
+  const applied = await readLedger(engine, make)
   for (const migration of migrations) {
     const checksum = checksumOf(migration)
     const known = applied.get(migration.name)
