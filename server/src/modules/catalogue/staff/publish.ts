@@ -72,6 +72,12 @@ const readSkus = async (tx: Tx, { skus }: ApplyCatalogueBody): Promise<NewSku[]>
   })
 }
 
+/** The SKUs of a file, and what they would change. Fails with 422 for each invalid field. */
+const planIn = async (tx: Tx, body: ApplyCatalogueBody) => {
+  const skus = await readSkus(tx, body)
+  return { skus, changes: (await stepsTo(tx, skus)).map(({ before, after }) => presentChange(before, after)) }
+}
+
 /**
  * Publishes SKUs without going through the draft, or shows what that would change. Drafts of the same SKUs become
  * outdated.
@@ -80,9 +86,11 @@ export const applyGiven =
   (services: Services) =>
   (call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const skus = await readSkus(tx, body)
-      const changes = (await stepsTo(tx, skus)).map(({ before, after }) => presentChange(before, after))
-      if (body.dry_run === true) return { version: null, changes }
+      const planned = await planIn(tx, body)
+      if (body.dry_run === true || planned.changes.length === 0) return { version: null, changes: planned.changes }
+      await nextRevision(tx, call.tenant)
+      // Planned again under the lock: another publisher may have just put these SKUs on sale, which fixes some of their fields.
+      const { skus, changes } = await planIn(tx, body)
       const number = await publishSkus(services, tx, skus, { ...auditedByOperator(call), reason: body.reason })
       return { version: number === null ? null : await versionIn(tx, number), changes }
     })

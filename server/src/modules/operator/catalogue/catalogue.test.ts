@@ -19,10 +19,12 @@ import {
   publishCatalogue,
   restoreCatalogueVersion,
 } from '@foyer/contract/operator/endpoints.ts'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
 import { startFoyer, useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku } from '../../../../test/licences.ts'
+import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
@@ -426,6 +428,26 @@ describe('SKUs from a file', () => {
     expect(await admin.client.ask(applyCatalogue, { body })).toEqual({ version: null, changes: [] })
     const twice = { ...body, skus: [skus[0], skus[0]] as typeof skus }
     expect((await admin.client.refusal(applyCatalogue, { body: twice })).source).toEqual({ pointer: '/skus/1/id' })
+  })
+
+  it('keep the currency of a new SKU that another file has just put on sale', async () => {
+    const id = `file-${randomUUID()}`
+    await onSale()
+    const holder = new Client(foyer.database_url)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query(`select from catalogue.head where tenant = 'aurora' for update`)
+    const apply = (currency: 'EUR' | 'USD') =>
+      admin.client.call(applyCatalogue, { body: { skus: [{ id, ...facts({ currency }) }], reason: 'price list' } })
+    const answers = Promise.all([apply('EUR'), apply('USD')])
+    await untilWaiting(holder, 2)
+    await holder.query('rollback')
+    await holder.end()
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 422])
+    const refused = (await answers).find(({ status }) => status === 422)
+    expect(refused?.body).toMatchObject({
+      errors: [{ code: 'sku_fixed', source: { pointer: '/skus/0/currency' } }],
+    })
   })
 })
 
