@@ -24,8 +24,8 @@ const tierBreaches = ({ tiers, min_quantity }: NewSku): Breach[] => {
 }
 
 /** Even the smallest quantity costs more than one order may come to. */
-const isAboveCap = ({ tiers, min_quantity, currency }: NewSku): boolean =>
-  compare(priceOf(tiers, min_quantity, currency), major(priceCap, currency)) > 0
+const isAboveCap = ({ tiers, min_quantity, period, currency }: NewSku): boolean =>
+  compare(chargedAtOnce(priceOf(tiers, min_quantity, currency), period), major(priceCap, currency)) > 0
 
 /**
  * The smallest quantity must be orderable. A published SKU that is above the cap already may stay so, because it is

@@ -195,6 +195,15 @@ describe('impossible changes', () => {
     expect(errors.map(({ code, source }) => [code, source.pointer])).toEqual(expected)
   })
 
+  it('an hour of which a day costs more than one order may come to is refused, as nobody could buy it', async () => {
+    const hourly = facts({ period: 'hourly', tiers: [{ from_quantity: 1, unit_price: 50_000 }] })
+    const body = { id: `hourly-${randomUUID()}`, ...hourly }
+    expect(await admin.client.refusal(addCatalogueSku, { body })).toMatchObject({
+      code: 'price_above_cap',
+      source: { pointer: '/tiers/0/unit_price' },
+    })
+  })
+
   it.each<[Partial<SkuFacts>, string, number]>([
     [{ billing_terms: 'perpetual' }, '/period', 422],
     [{ period: 'one_time' }, '/period', 422],
@@ -443,7 +452,7 @@ describe('SKUs from a file', () => {
     await untilWaiting(holder, 2)
     await holder.query('rollback')
     await holder.end()
-    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await answers).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     const refused = (await answers).find(({ status }) => status === 422)
     expect(refused?.body).toMatchObject({
       errors: [{ code: 'sku_fixed', source: { pointer: '/skus/0/currency' } }],
