@@ -43,6 +43,18 @@ describe('the search for staff', () => {
     expect(await found('… !')).toEqual([])
   })
 
+  it.each([
+    ['ΕΚΔΟΣΕΙΣ', ['ΕΚΔΟΣΕΙΣ', 'εκδοσεις', 'ΕΚΔΟΣ']],
+    ['Εκδοσεις', ['ΕΚΔΟΣΕΙΣ', 'Εκδοσεις']],
+    ['İstanbul', ['İstanbul', 'istanbul']],
+  ])(
+    'finds %s by the same letters, whose small forms PostgreSQL and JavaScript disagree about',
+    async (name, typed) => {
+      const { id } = await createAccount(foyer, { name, second_name: some() })
+      for (const word of typed) expect(await found(word), word).toContain(id)
+    },
+  )
+
   it('finds current words, and no deleted ones', async () => {
     const [before, after] = [some(), some()]
     const { id } = await createAccount(foyer, { name: before })

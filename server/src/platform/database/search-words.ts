@@ -13,12 +13,15 @@ const lastCharacter = '\u{10FFFF}'
 /** A word without its leading punctuation, cut to the 64 characters that are indexed. */
 const searched = /[\p{L}\p{N}].{0,63}/su
 
-/** The words of a search text, normalized like the indexed ones. */
+/** Greek capitals do not tell which small sigma ends the word: it is left off, as the beginning of a word is enough. */
+const lastSigma = /(?<=.)[Σσς]$/u
+
+/** The words of a search text, in the case in which they were typed. */
 const termsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/u)
-    .flatMap((typed) => searched.exec(typed)?.[0] ?? [])
+  text.split(/\s+/u).flatMap((typed) => searched.exec(typed)?.[0].replace(lastSigma, '') ?? [])
+
+/** In small letters as PostgreSQL writes them, which has written the index: JavaScript has others for some capitals. */
+const inSmall = (text: string): RawBuilder<string> => sql<string>`lower(${text}::text)`
 
 /**
  * A word that more rows have is matched against the rows themselves, latest first. Such a list ends early, because more
@@ -43,7 +46,7 @@ export const findByWords = async (tx: Tx, kind: SearchKind, text: string): Promi
   const sets = await Promise.all(
     terms.map(async (term) => {
       const { rows } = await sql<{ object_id: string }>`select object_id from platform.search_word
-        where tenant = platform.tenant() and kind = ${kind} and word >= ${term} and word < ${term + lastCharacter}
+        where tenant = platform.tenant() and kind = ${kind} and word >= ${inSmall(term)} and word < ${inSmall(term)} || ${lastCharacter}
         limit ${mostRows + 1}`.execute(tx)
       return { term, rows: rows.length > mostRows ? null : new Set(rows.map(({ object_id }) => object_id)) }
     }),
@@ -67,7 +70,7 @@ export const wasFound = (
 ): RawBuilder<boolean> => {
   const conditions = [
     ...(ids === null ? [] : [sql`id = any(${ids}::uuid[])`]),
-    ...left.map((term) => sql`lower(${line}) like ${contains(term)}`),
+    ...left.map((term) => sql`lower(${line}) like ${inSmall(contains(term))}`),
   ]
   return sql<boolean>`(${sql.join(
     conditions.map((condition) => sql`(${condition} or ${besides})`),
