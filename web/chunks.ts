@@ -103,10 +103,7 @@ const rarer: readonly (readonly [name: string, part: RegExp])[] = [
   ['bills', /[\\/]src[\\/]features[\\/]billing[\\/]orders[\\/](?:orders-list|order-columns)\.tsx$/],
   ['asked', /[\\/]src[\\/]features[\\/]support[\\/]list[\\/]ticket-columns\.tsx$/],
   ['monitoring', /[\\/]src[\\/]features[\\/]statistics[\\/]monitoring[\\/]/],
-  [
-    'narrowing',
-    /[\\/]src[\\/]features[\\/]statistics[\\/](?:list[\\/](?:linked-filter|text-form|program)|enabling[\\/]queries)\.tsx?$/,
-  ],
+  ['narrowing', /[\\/]src[\\/]features[\\/]statistics[\\/]list[\\/](?:linked-filter|text-form|program)\.tsx?$/],
   ['chart-art', /[\\/]src[\\/]features[\\/]statistics[\\/]chart-art\.tsx$/],
 ]
 const isRarer = (id: string): boolean => rarer.some(([, part]) => part.test(id))

@@ -190,17 +190,38 @@ test('a licence in the address that the customer may not see is ignored', async 
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('No licence')
 })
 
-test('a ticket can be about any licence, even if a customer has more than fit on a page', async ({
+test('a ticket can be about any licence: of many a few are offered, and the server is asked for what is typed', async ({
   page,
   signInAs,
 }) => {
   const ada = await door.createPerson()
-  for (let count = 0; count < 100; count += 1) await door.giveLicence(ada)
+  for (let count = 0; count < 20; count += 1) await door.giveLicence(ada)
   await door.giveLicence(ada, { user_comment: 'The last of all' })
   await signInAs(ada)
   await page.goto('/new-ticket')
-  await page.getByRole('combobox', { name: 'Licence' }).fill('The last of all')
-  await expect(page.getByRole('option', { name: /The last of all/ })).toBeVisible()
+  const licence = page.getByRole('combobox', { name: 'Licence' })
+  await licence.press('ArrowDown')
+  // None, the first twenty, and how to find the others.
+  await expect(page.getByRole('option')).toHaveCount(22)
+  await expect(page.getByRole('option').last()).toHaveText('Type to find the others')
+  await licence.fill('the last of')
+  await expect(page.getByRole('option')).toHaveText([/ · The last of all$/])
+  await licence.press('Enter')
+  await expect(licence).toHaveValue(/ · The last of all$/)
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Media Server')
+
+  await test.step('it stays chosen while others are offered, and until something else is', async () => {
+    await licence.press('ArrowDown')
+    await expect(page.getByRole('option')).toHaveCount(23)
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/ · The last of all$/)
+    await licence.press('Escape')
+    await licence.press('Tab')
+    await expect(licence).toHaveValue(/ · The last of all$/)
+    await licence.fill('no licence like this')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await licence.press('Tab')
+    await expect(licence).toHaveValue('No licence')
+  })
 })
 
 test('SUP-01 without the feature tickets there are no support pages', { tag: '@main' }, async ({ page, signInAs }) => {

@@ -8,13 +8,15 @@ import {
   Select as MantineSelect,
 } from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldTexts } from './field.tsx'
 
 export interface SelectOption {
   readonly value: string
   readonly label: string
+  /** It can be read, but not chosen. */
+  readonly disabled?: boolean
 }
 
 /** Options that belong together, under a heading. */
@@ -52,6 +54,17 @@ const meantBy = (options: readonly (SelectOption | SelectGroup)[], words: string
   return (meant.find(({ value }) => value === chosen) ?? meant[0])?.value ?? ''
 }
 
+interface Searched {
+  /** Whether the text was typed and is not the label of what is chosen. */
+  readonly isTyped: boolean
+  /** The options still belong to what was typed before. */
+  readonly isLate: boolean
+  /** Undefined once the field shows what is chosen again. */
+  readonly onType: (text: string | undefined) => void
+  /** The text if there are no options. */
+  readonly nothing: string
+}
+
 interface SelectProps extends FieldTexts {
   readonly name?: string
   /** Empty while nothing is chosen. */
@@ -59,9 +72,12 @@ interface SelectProps extends FieldTexts {
   readonly options: readonly (SelectOption | SelectGroup)[]
   /** Options can be found by typing. A text that matches none chooses nothing, which the field says. */
   readonly searchable?: boolean
+  /** The options are what was found elsewhere for the typed text. It is searchable as well. */
+  readonly searched?: Searched
   /** If false, focusing a searchable select does not open its list; typing, a click or the arrow keys do. */
   readonly openOnFocus?: boolean
   readonly disabled?: boolean
+  readonly autoFocus?: boolean
   readonly autoComplete?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -78,11 +94,20 @@ const classNames = {
   groupLabel: 'select-group-label',
 }
 
-const list = {
-  withinPortal: false,
-  floatingStrategy: 'fixed',
-  transitionProps: { duration: 0 },
-  offset: 4,
+const look = {
+  allowDeselect: false,
+  checkIconPosition: 'right',
+  maxDropdownHeight: selectMaxHeightPx,
+  classNames,
+  rightSection: <ChevronDown size={14} />,
+  rightSectionPointerEvents: 'none',
+  renderOption: ({ option, checked }: { option: ComboboxItem; checked?: boolean }) => (
+    <>
+      <span className="grow">{option.label}</span>
+      {checked === true && <Check size={14} />}
+    </>
+  ),
+  comboboxProps: { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 0 }, offset: 4 },
 } as const
 
 /** Esc closes only the open list, not the dialog around it. */
@@ -90,17 +115,32 @@ const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
+/** How Mantine's list is searched: in the options, or elsewhere. */
+const searching = (searchable: boolean, searched: Searched | undefined) => ({
+  searchable,
+  // Enter picks the first match, and the first of a late answer.
+  selectFirstOptionOnChange: searched === undefined ? searchable : searched.isTyped && !searched.isLate,
+  filter: ({ options, search }: { options: Options; search: string }) =>
+    searched?.isLate === false ? options : found(options, search),
+  // Unlike the search of the list, it is what the user types, and not the label that is shown.
+  onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => searched?.onType(currentTarget.value),
+})
+
 /** Choose one of several. The list is at most 300 px high and scrolls beyond that. */
 export const Select = (props: SelectProps) => {
-  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
+  const { label, remark, hint, error, value, options, searched, onChange, onBlur, ...rest } = props
+  const { searchable = searched !== undefined } = props
   const { t } = useTranslation()
   /** It was left with a text that matches no option. */
   const [isUnknown, setUnknown] = useState(false)
   const unknown = isUnknown && value === '' ? t('validators.incorrect', { field: label }) : undefined
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const meant = searchable ? meantBy(options, currentTarget.value, value) : value
+    // What is chosen may have no label yet.
+    const isSearch = searched?.isTyped ?? searchable
+    const meant = isSearch ? meantBy(options, currentTarget.value, value) : value
     if (meant !== value) onChange(meant)
     setUnknown(meant === '' && currentTarget.value.trim() !== '')
+    searched?.onType(undefined)
     onBlur?.()
   }
   return (
@@ -109,6 +149,7 @@ export const Select = (props: SelectProps) => {
         <HeadlessMantineProvider>
           <MantineSelect
             {...rest}
+            {...look}
             id={id}
             // For the list, which the field's label element does not name.
             aria-label={label}
@@ -117,29 +158,16 @@ export const Select = (props: SelectProps) => {
             value={value === '' ? null : value}
             placeholder={rest.disabled === true ? undefined : t('global.choose')}
             data={options.map((each) => ('group' in each ? { group: each.group, items: [...each.items] } : each))}
-            onChange={(next) => onChange(next ?? '')}
+            onChange={(next) => {
+              searched?.onType(undefined)
+              onChange(next ?? '')
+            }}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={leave}
             onKeyDown={keepEsc}
-            searchable={searchable}
-            // Enter picks the first match.
-            selectFirstOptionOnChange={searchable}
-            filter={({ options: all, search }) => found(all, search)}
-            allowDeselect={false}
-            checkIconPosition="right"
+            {...searching(searchable, searched)}
             // Without options, for example while they load, nothing was searched for, so no list opens.
-            {...(options.length > 0 && { nothingFoundMessage: t('global.nothing_found') })}
-            maxDropdownHeight={selectMaxHeightPx}
-            classNames={classNames}
-            rightSection={<ChevronDown size={14} />}
-            rightSectionPointerEvents="none"
-            renderOption={({ option, checked }) => (
-              <>
-                <span className="grow">{option.label}</span>
-                {checked === true && <Check size={14} />}
-              </>
-            )}
-            comboboxProps={list}
+            nothingFoundMessage={searched?.nothing ?? (options.length > 0 && t('global.nothing_found'))}
           />
         </HeadlessMantineProvider>
       )}

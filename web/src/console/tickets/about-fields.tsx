@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { licenceOption } from '../../ui/licence-option.ts'
+import { SearchedSelect } from '../../ui/searched-select.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import { categoriesQuery } from '../categories/queries.ts'
+import { licenceQuery } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
 import { licencesToName } from './about-queries.ts'
 import { type About, aboutAfter } from './about-ticket.ts'
@@ -78,27 +81,30 @@ const CategoryField = ({ values, present, errorOf, onChange }: FieldsProps) => {
 
 const LicenceField = ({ values, customer, present, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation(['support', 'operator'])
+  const client = useQueryClient()
   const mayRead = useMay()('licences:read')
-  const { data: licences = [] } = useQuery({ ...licencesToName(customer), enabled: mayRead && customer !== '' })
+  const { deliverable_id } = values
+  const { data } = useQuery({ ...licenceQuery(deliverable_id), enabled: mayRead && deliverable_id !== '' })
   if (!mayRead) return null
-  const options = licences.map(({ id, human_id, sku_name, user_comment }) => ({
-    value: id,
-    label: [human_id, sku_name, user_comment].filter((word) => word !== null && word !== '').join(' · '),
-  }))
-  const held = present?.licence
-  // A licence of the customer's company, for example.
-  const isOther = held !== undefined && options.every(({ value }) => value !== held.value)
+  const held = present?.licence?.value === deliverable_id ? present.licence : undefined
   return (
-    <Select
+    <SearchedSelect
+      // The answers for one customer are no choice for the next.
+      key={customer}
       label={t('form.licence')}
       data-path="deliverable_id"
       hint={t(customer === '' ? 'operator:tickets.licence_wait' : 'form.licence_hint')}
       error={errorOf('deliverable_id')}
-      searchable
       disabled={customer === ''}
-      value={values.deliverable_id === '' ? none : values.deliverable_id}
-      options={[{ value: none, label: t('form.licence_none') }, ...(isOther ? [held] : []), ...options]}
-      onChange={(chosen) => onChange(aboutAfter(values, { deliverable_id: chosen === none ? '' : chosen }))}
+      value={deliverable_id}
+      chosen={data === undefined ? held : licenceOption(data)}
+      none={t('form.licence_none')}
+      search={licencesToName(customer)}
+      optionOf={licenceOption}
+      onChange={(licence) => {
+        if (licence !== undefined) client.setQueryData(licenceQuery(licence.id).queryKey, licence)
+        onChange(aboutAfter(values, { deliverable_id: licence?.id ?? '' }))
+      }}
     />
   )
 }

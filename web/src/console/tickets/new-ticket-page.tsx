@@ -17,9 +17,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { operatorSender } from '../api.ts'
 import { type Customer, customerQuery } from '../customers/queries.ts'
 import { CustomerChoice } from '../licences/customer-choice.tsx'
+import { licenceQuery } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
 import { AboutFields } from './about-fields.tsx'
-import { licencesToName } from './about-queries.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { type Begun, blankTicket, bodyOf, NewTicket } from './new-ticket-form.ts'
 import { newTicketSearch } from './new-ticket-search.ts'
@@ -133,8 +133,8 @@ const Form = ({ customer, begun }: FormProps) => {
 /** The licence it was begun with, and the product that its category stands for; nothing if the customer has no such licence. */
 const useLicence = (customer: string, licence: string | undefined) => {
   const asks = useMay()('licences:read') && licence !== undefined
-  const { data, isPending } = useQuery({ ...licencesToName(customer), enabled: asks })
-  const found = data?.find(({ id }) => id === licence)
+  const { data, isPending } = useQuery({ ...licenceQuery(licence ?? ''), enabled: asks })
+  const found = data?.customer.id === customer ? data : undefined
   return {
     isKnown: !asks || !isPending,
     about: found === undefined ? {} : { deliverable_id: found.id, product: ticketProduct(found.category) },

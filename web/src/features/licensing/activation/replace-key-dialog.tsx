@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { licenceQuery } from '../../../api/licence.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { SegmentedRadios } from '../../../ui/segmented-radios.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { licenceQuery } from '../detail/queries.ts'
 
 interface ReplaceKeyDialogProps {
   readonly licence: Pick<Deliverable, 'id' | 'human_id'>

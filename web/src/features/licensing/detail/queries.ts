@@ -2,15 +2,6 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { minuteMs } from '@foyer/contract/vocabulary/durations.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
-import { refetchEvery } from '../../../api/refetch.ts'
-
-/** One licence, refreshed every 5 s. */
-export const licenceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['deliverable', id],
-    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id } } })),
-    refetchInterval: refetchEvery('licence'),
-  })
 
 /** The licence from an already loaded list, so that its page opens at once. */
 export const listedLicence = (client: QueryClient, id: string): Deliverable | undefined =>

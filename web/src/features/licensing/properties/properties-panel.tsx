@@ -3,6 +3,7 @@ import { Properties } from '@foyer/contract/licensing/properties.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { licenceQuery } from '../../../api/licence.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
@@ -11,7 +12,6 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { licenceQuery } from '../detail/queries.ts'
 
 interface OfLicence {
   readonly licence: Deliverable

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { licenceQuery } from '../detail/queries.ts'
+import { licenceQuery } from '../../../api/licence.ts'
 
 export const pathOf = ({ id }: Deliverable) => ({ path: { id } })
 

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLacksRole } from '../../../api/abilities.ts'
 import { useLicenceName } from '../../../api/use-licence-name.ts'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { licencesQuery } from '../enabling/queries.ts'
 import { LinkedFilter } from '../list/linked-filter.tsx'
 import { filtersIn } from '../list/lists.ts'
 import { TextForm } from '../list/text-form.tsx'
@@ -22,28 +21,12 @@ interface FiltersProps {
   readonly onChange: ViewingChange<DashboardSearch>
 }
 
-type Chosen = (licence: string) => void
-
-const LicenceChoices = ({ chosen, onChoose }: { readonly chosen: string | undefined; readonly onChoose: Chosen }) => {
-  const { t } = useTranslation('statistics')
-  const query = useQuery(licencesQuery)
-  return (
-    <Loaded query={query} level={2} skeleton={<Skeleton height={64} />}>
-      {(licences) =>
-        licences.length === 0 ? (
-          <p className="small">{t('filters.no_licences')}</p>
-        ) : (
-          <ChoiceButtons
-            choices={licences.map(({ id }) => id)}
-            chosen={chosen}
-            labelOf={(each) => licences.find(({ id }) => id === each)?.human_id}
-            onChoose={onChoose}
-          />
-        )
-      }
-    </Loaded>
-  )
-}
+/** Loaded once it is opened: no other filter of the dashboard needs such a field. */
+const LicenceSelect = lazyPart(
+  async () => (await import('../../../ui/licence-select.tsx')).LicenceSelect,
+  NotFetched,
+  () => <Skeleton height={64} />,
+)
 
 /** For those who may see licences, and for whoever a link has narrowed to one. */
 const LicenceFilter = ({ search: { licence }, onChange }: FiltersProps) => {
@@ -61,10 +44,17 @@ const LicenceFilter = ({ search: { licence }, onChange }: FiltersProps) => {
         lacksRole ? (
           <p className="small">{t('filters.licence_text')}</p>
         ) : (
-          <LicenceChoices
-            chosen={licence}
-            onChoose={(next) => {
-              onChange({ licence: next })
+          <LicenceSelect
+            only="license"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the opened filter consists of
+            autoFocus
+            label={t('filters.licence')}
+            empty={<p className="small">{t('filters.no_licences')}</p>}
+            value={licence ?? ''}
+            onChange={(next) => {
+              // Nothing while the typed text names none.
+              if (next === undefined) return
+              onChange({ licence: next.id })
               close()
             }}
           />

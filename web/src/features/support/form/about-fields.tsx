@@ -1,8 +1,9 @@
 import { clientTicketKinds, type TicketCategory } from '@foyer/contract/support/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LicenceSelect } from '../../../ui/licence-select.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { categoriesQuery, ownLicencesQuery } from './form-queries.ts'
+import { categoriesQuery } from './form-queries.ts'
 import { aboutLicence, type TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {
@@ -37,32 +38,23 @@ const CategoryField = ({ draft: { kind, product, category_id }, errorOf, onChang
   )
 }
 
-const none = 'none'
-
 const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
-  const { data: licences = [], isPending } = useQuery(ownLicencesQuery)
-  // Most customers have licences, so their place is kept until they load.
-  if (!isPending && licences.length === 0) return null
-  const options = licences.map(({ id, human_id, sku_name, user_comment }) => ({
-    value: id,
-    label: [human_id, sku_name, user_comment].filter((word) => word !== null && word !== '').join(' · '),
-  }))
-  const choose = (licence: (typeof licences)[number] | undefined): void => {
-    if (licence === undefined) return onChange({ deliverable_id: '' })
-    // What was chosen by hand stays.
-    onChange({ ...aboutLicence(licence), ...(draft.product !== '' && { product: draft.product }) })
-  }
   return (
-    <Select
+    <LicenceSelect
       label={t('form.licence')}
       hint={t('form.licence_hint')}
       error={errorOf('deliverable_id')}
-      searchable
-      disabled={isPending}
-      value={draft.deliverable_id === '' ? none : draft.deliverable_id}
-      options={[{ value: none, label: t('form.licence_none') }, ...options]}
-      onChange={(chosen) => choose(licences.find(({ id }) => id === chosen))}
+      none={t('form.licence_none')}
+      value={draft.deliverable_id}
+      onChange={(licence) =>
+        onChange(
+          licence === undefined
+            ? { deliverable_id: '' }
+            : // What was chosen by hand stays.
+              { ...aboutLicence(licence), ...(draft.product !== '' && { product: draft.product }) },
+        )
+      }
     />
   )
 }

@@ -2,7 +2,6 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
-import { everyPage } from '../../../api/every-page.ts'
 
 /** Categories depend on kind and product; without both, nothing is requested. */
 export const categoriesQuery = (kind: TicketCategory['kind'] | '', product: TicketCategory['product'] | '') =>
@@ -25,15 +24,3 @@ export const invoiceQuery = (id: string) =>
     queryFn: (): Promise<OrderDetail> => answerOf(api.GET('/billing/api/v1/orders/{id}', { params: { path: { id } } })),
     staleTime: 60_000,
   })
-
-/** The licences that a ticket can be about. */
-export const ownLicencesQuery = queryOptions({
-  queryKey: ['deliverables', 'of a ticket'],
-  queryFn: () =>
-    everyPage(async (page) => {
-      const params = { query: { ...page, sort: 'human_id' as const } }
-      const { deliverables: rows, next } = await answerOf(api.GET('/billing/api/v1/deliverables', { params }))
-      return { rows, next }
-    }),
-  staleTime: 60_000,
-})

@@ -6,7 +6,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
-import { Failure } from '../../../api/failure.ts'
+import { Failure, statusOf } from '../../../api/failure.ts'
+import { namedLicence } from '../../../api/use-licence-name.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { enterField } from '../../../ui/form/enter-field.ts'
 import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
@@ -14,7 +15,6 @@ import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.t
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { type Ticket, ticketQuery } from '../queries.ts'
-import { ownLicencesQuery } from './form-queries.ts'
 import { textOf } from './kept-ticket.ts'
 import { bodyOf, changed, readyTicket, type TicketDraft } from './ticket-draft.ts'
 import { useKeptTicket } from './use-kept-ticket.ts'
@@ -79,8 +79,9 @@ const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
 
 /** The draft. A licence that the user cannot see is not sent. */
 const useSeen = (written: TicketDraft): TicketDraft => {
-  const { data: licences } = useQuery(ownLicencesQuery)
-  const isUnknown = licences?.every(({ id }) => id !== written.deliverable_id) === true
+  const { deliverable_id } = written
+  const { error } = useQuery({ ...namedLicence(deliverable_id), enabled: deliverable_id !== '' })
+  const isUnknown = statusOf(error) === 403 || statusOf(error) === 404
   return isUnknown ? { ...written, deliverable_id: '' } : written
 }
 

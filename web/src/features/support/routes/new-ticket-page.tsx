@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
+import { namedLicence } from '../../../api/use-licence-name.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { stayInField } from '../../../ui/form/stay-in-field.ts'
@@ -15,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { AboutFields } from '../form/about-fields.tsx'
 import { DiscardDraft } from '../form/discard-draft.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
-import { invoiceQuery, ownLicencesQuery } from '../form/form-queries.ts'
+import { invoiceQuery } from '../form/form-queries.ts'
 import { aboutLicence, emptyDraft, type TicketDraft } from '../form/ticket-draft.ts'
 import { type TicketFormProps, useTicketForm } from '../form/use-ticket-form.ts'
 
@@ -93,17 +94,16 @@ const useBegun = (): TicketDraft | undefined => {
   const { licence, invoice } = route.useSearch()
   const order = useQuery({ ...invoiceQuery(invoice ?? ''), enabled: invoice !== undefined })
   const named = licence ?? order.data?.deliverable?.id
-  const licences = useQuery({ ...ownLicencesQuery, enabled: named !== undefined })
+  const about = useQuery({ ...namedLicence(named ?? ''), enabled: named !== undefined })
   const [now, setNow] = useState<TicketDraft>()
   if (now !== undefined) return now
-  const isKnown = (invoice === undefined || !order.isPending) && (named === undefined || !licences.isPending)
+  const isKnown = (invoice === undefined || !order.isPending) && (named === undefined || !about.isPending)
   if (!isKnown) return undefined
-  const found = licences.data?.find(({ id }) => id === named)
   const draft = {
     ...emptyDraft,
     ...(licence !== undefined && { kind: 'support' }),
     ...(order.data && { kind: 'payment', title: t('form.about_invoice', { number: order.data.number }) }),
-    ...(found && aboutLicence(found)),
+    ...(about.data && aboutLicence(about.data)),
   }
   // What loads again later must not change the form.
   setNow(draft)
