@@ -20,9 +20,9 @@ const openInvoice = async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice AUR-')
 }
 
-const download = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+const download = async (page: Page, [menu, item] = ['More actions', 'Download PDF']): Promise<void> => {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
 test('SHELL-67, CONST-01 a failure is a red toast at the top right, closed after 7 s', async ({
@@ -151,6 +151,28 @@ test('SHELL-68 one error shows its title and the details of its meta', async ({ 
   await expect(toast).toContainText('Not yet')
   await expect(toast).toContainText('retry_after: 30')
   await expect(toast).toContainText('field: document')
+})
+
+test('SHELL-68 a call refused for now says in words when it may be made again, in the language of the page', async ({
+  page,
+  signInAs,
+}) => {
+  await openInvoice(page, signInAs)
+  const meta = { retry_after: 30, limit: 5 }
+  await page.route(documentPath, refusal(429, { code: 'too_many_requests', title: 'Too many attempts', meta }))
+  await download(page)
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Try again in 30 seconds')
+  await expect(toast).toContainText('limit: 5')
+  await expect(toast).not.toContainText('retry_after')
+  // It would be refused again.
+  await expect(toast.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+
+  await page.localStorage.setItem('locale', 'ru')
+  await page.reload()
+  await page.route(documentPath, refusal(503, { code: 'unavailable', title: 'Away', meta: { retry_after: 431 } }))
+  await download(page, ['Другие действия', 'Скачать PDF'])
+  await expect(toast).toContainText('Повторите через 8 минут')
 })
 
 test('SHELL-69 several errors show as many toasts, by title or otherwise by code', async ({ page, signInAs }) => {

@@ -1,11 +1,12 @@
 import { t } from 'i18next'
-import { Cancelled, Failure, isOpenEnd, type Problem } from '../api/failure.ts'
+import { Cancelled, Failure, isOpenEnd, type Problem, statusOf } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { type ToastAction, toasts } from '../ui/toast-store.ts'
 
-const line = ([name, value]: readonly [string, unknown]): string =>
-  `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+type Fact = readonly [name: string, value: unknown]
+
+const line = ([name, value]: Fact): string => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 
 const generic = (error: unknown): string => {
   if (!(error instanceof Failure)) return t('errors.failed_title')
@@ -26,16 +27,27 @@ const copyDetails = (problem: Problem) => ({
 /** As many as are on screen at once. Nobody reads hundreds one after the other. */
 const mostTold = 3
 
+/** What is refused for now says in words until when. They are loaded when they are used, like copying. */
+const lineFor = async (error: unknown): Promise<typeof line> => {
+  if (![429, 503].includes(statusOf(error) ?? 0)) return line
+  try {
+    return (await import('./later-line.ts')).lineWithWait(line)
+  } catch {
+    return line
+  }
+}
+
 /**
  * One red toast per problem, with its title, else its code, and the details in its meta. The first offers a retry, and the
  * last of those that are shown says how many more there are. If the answer names no problem, a generic text with the
  * status.
  */
-const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
+const showFailure = async (error: unknown, form: unknown, retry?: () => void): Promise<void> => {
+  const lineOf = await lineFor(error)
   const [first, ...others] = error instanceof Failure ? error.problems : []
   const rest = others.splice(mostTold - 1).length
   for (const [at, problem] of [first, ...others].entries()) {
-    const details = Object.entries(problem?.meta ?? {}).map(line)
+    const details = Object.entries(problem?.meta ?? {}).map(lineOf)
     if (rest > 0 && problem === others.at(-1)) details.push(`… +${rest}`)
     const actions: ToastAction[] = problem?.id === undefined ? [] : [copyDetails(problem)]
     if (at === 0 && retry) actions.unshift({ label: t('global.retry'), run: retry, again: true })
@@ -54,6 +66,7 @@ export const mutationToasts: MutationEvents = {
     if (error instanceof Cancelled) return
     // An open dialog has its own button to try again. It would stay open after a retry from a toast, and pressing it
     // then would act twice.
-    showFailure(error, form, isOpenEnd(error) && !isDialogOpen() ? retry : undefined)
+    const again = isOpenEnd(error) && !isDialogOpen() ? retry : undefined
+    void showFailure(error, form, again)
   },
 }
