@@ -171,6 +171,26 @@ test('BILL-09 invoices are found by text, state and period', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
+test('BILL-09 the buyer’s own reference stands below an invoice’s description, and finds the invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.issueInvoice(ada, { description: 'Migration', price: '120' })
+  await callAs(ada, 'PUT', `/orders/${invoice}/buyer_reference`, { buyer_reference: 'PO 4500012345' })
+  await signInAs(ada)
+  await page.goto('/invoices')
+  const rows = table(page, 'Invoices').locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Training' })).toContainText('PO 4500012345')
+  await page.getByRole('textbox', { name: 'Number or description' }).fill('4500012345')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Training')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows.getByText('4500012345').filter({ visible: true })).toHaveCount(1)
+})
+
 test('BILL-09 amounts are entered in the local format; invalid ones are reported at their field', async ({
   page,
   signInAs,

@@ -27,6 +27,17 @@ const DateCell = ({ order: { created_at } }: { order: Order }) => {
   )
 }
 
+/** What the buyer's bookkeeping calls it by. */
+const ReferenceUnder = ({ order: { buyer_reference } }: { order: Order }) => {
+  const { t } = useTranslation('billing')
+  if (buyer_reference === null) return null
+  return (
+    <span className="bill-reference cut tiny subtle" title={`${t('reference.name')}: ${buyer_reference}`}>
+      <bdi>{buyer_reference}</bdi>
+    </span>
+  )
+}
+
 const NumberCell = ({ order }: { order: Order }) => (
   <>
     <Link to="/invoices/$id" params={{ id: order.id }} className="name">
@@ -34,17 +45,19 @@ const NumberCell = ({ order }: { order: Order }) => (
     </Link>
     <span className="on-card bill-under tiny subtle">{order.description}</span>
     <span className="on-card">
+      <ReferenceUnder order={order} />
       <OwnerUnder owner={order.owner} />
     </span>
   </>
 )
 
-const DescriptionCell = ({ order: { description, owner } }: { order: Order }) => (
+const DescriptionCell = ({ order }: { order: Order }) => (
   <>
-    <div className="cut" title={description}>
-      {description}
+    <div className="cut" title={order.description}>
+      {order.description}
     </div>
-    <OwnerUnder owner={owner} />
+    <ReferenceUnder order={order} />
+    <OwnerUnder owner={order.owner} />
   </>
 )
 
