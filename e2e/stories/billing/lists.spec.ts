@@ -191,6 +191,29 @@ test('BILL-09 the buyer’s own reference stands below an invoice’s descriptio
   await expect(rows.getByText('4500012345').filter({ visible: true })).toHaveCount(1)
 })
 
+test('an invoice that is not among those listed is found among all of them, with one click', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await signInAs(ada)
+  const search = page.getByRole('textbox', { name: 'Number or description' })
+  const rows = table(page, 'Invoices').locator('tbody tr')
+  await page.goto('/invoices?status=paid')
+  await search.fill('training')
+  await page.getByRole('link', { name: 'All invoices: 1 found' }).click()
+  await expect(page).toHaveURL('/invoices?query=training')
+  await expect(rows).toHaveText([/Training/])
+  await search.fill('migration')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /found/ })).toHaveCount(0)
+
+  await page.goto('/unpaid-invoices?amount_gt=500')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /found/ })).toHaveCount(0)
+})
+
 test('BILL-09 amounts are entered in the local format; invalid ones are reported at their field', async ({
   page,
   signInAs,

@@ -105,6 +105,30 @@ test('empty lists say what to do', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/new-ticket$/)
 })
 
+test('a ticket in another state is found with one click, which keeps the search; nothing is asked while something is listed', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await openTicket(ada, { title: 'Sound is late' })
+  await staff.close(await openTicket(ada, { title: 'No picture since noon' }))
+  await signInAs(ada)
+  await page.goto('/tickets')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  const asked = () => calls.to('GET', '/tickets').map((request) => new URL(request.url()).searchParams.get('state'))
+  expect(asked()).not.toContain('closed')
+  await page.getByRole('textbox', { name: 'Title, number or text' }).fill('picture')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.getByRole('link', { name: 'Closed: 1 found' }).click()
+  await expect(page).toHaveURL('/closed-tickets?query=picture')
+  await expect(rows).toHaveText([/No picture since noon/])
+  await page.getByRole('textbox', { name: 'Title, number or text' }).fill('nowhere')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /found/ })).toHaveCount(0)
+})
+
 test('somebody else’s ticket is not found', async ({ page, signInAs, atTicket }) => {
   const { id } = await atTicket()
   await signInAs(await door.createPerson())

@@ -1,6 +1,7 @@
 import './data-table.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Place } from './elsewhere.tsx'
 import { FailureState } from './failure-state.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { PageSize } from './page-sizes.ts'
@@ -34,6 +35,8 @@ interface ListBodyProps<Page extends PageOfRows, Row> {
   readonly toolbar?: ReactNode
   /** Shown if the list is empty without any filter. */
   readonly empty: ReactNode
+  /** Other lists, named and linked where the filters match nothing in this one. */
+  readonly places?: readonly Place[]
   /** Clears the filters; undefined if none is set. */
   readonly onClear: (() => void) | undefined
   readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void
@@ -47,9 +50,9 @@ type RowsProps<Page extends PageOfRows, Row> = Omit<ListBodyProps<Page, Row>, 't
 }
 
 const Rows = <Page extends PageOfRows, Row>(props: RowsProps<Page, Row>) => {
-  const { query, data, rowsOf, count, limit, onClear, onChange, children } = props
+  const { query, data, rowsOf, count, limit, places, onClear, onChange, children } = props
   if (data === undefined) return children(undefined)
-  if (rowsOf(data).length === 0 && onClear !== undefined) return <NoMatch onClear={onClear} />
+  if (rowsOf(data).length === 0 && onClear !== undefined) return <NoMatch onClear={onClear} places={places} />
   return (
     <>
       {children(rowsOf(data))}

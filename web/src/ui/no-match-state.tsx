@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { Elsewhere, type Place } from './elsewhere.tsx'
 import { ClearFilters, type ClearProps, EmptyState } from './empty-state.tsx'
 import { SearchArt } from './search-art.tsx'
 import { useLocale } from './use-locale.ts'
@@ -16,8 +17,17 @@ const ru: typeof en = {
 /** These texts stand beside the component, so that the first page does not load them. */
 const words: Readonly<Record<Locale, typeof en>> = { en, ru }
 
+interface NoMatchProps extends ClearProps {
+  /** Other lists that the filters may match something in. */
+  readonly places?: readonly Place[] | undefined
+}
+
 /** The lazy content of NoMatch. */
-export const NoMatchState = ({ onClear }: ClearProps) => {
+export const NoMatchState = ({ onClear, places }: NoMatchProps) => {
   const { title, text } = words[useLocale()]
-  return <EmptyState art={<SearchArt />} title={title} text={text} actions={<ClearFilters onClear={onClear} />} />
+  return (
+    <EmptyState art={<SearchArt />} title={title} text={text} actions={<ClearFilters onClear={onClear} />}>
+      {places !== undefined && places.length > 0 && <Elsewhere places={places} />}
+    </EmptyState>
+  )
 }

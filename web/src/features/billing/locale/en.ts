@@ -193,6 +193,7 @@ export const en = {
     overdue_other: 'Overdue by {{count}} days',
   },
   empty: {
+    all_invoices: 'All invoices',
     invoices_title: 'No invoices yet',
     invoices_text: 'Every purchase and renewal adds an invoice here, with its PDF.',
     invoices_action: 'Buy a licence',

@@ -169,6 +169,7 @@ export const ru: Translation<typeof en> = {
     overdue_other: 'Просрочен на {{count}} дня',
   },
   empty: {
+    all_invoices: 'Все счета',
     invoices_title: 'Счетов пока нет',
     invoices_text: 'Здесь появится счёт за каждую покупку и каждое продление, вместе с PDF.',
     invoices_action: 'Купить лицензию',

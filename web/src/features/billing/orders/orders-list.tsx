@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../../ui/amount-filter.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import type { Place } from '../../../ui/elsewhere.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { LicenceFilter } from '../../../ui/licence-filter.tsx'
@@ -14,7 +17,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import type { Selection } from '../../../ui/use-selection.ts'
 import { ordersCsv } from '../exports.ts'
 import type { ListChange } from '../list/list-change.ts'
-import { defaultLimit, type OrdersPage } from '../queries.ts'
+import { defaultLimit, fetchOrders, filterOf, type OrdersPage } from '../queries.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
 import { type OrdersSearch, ordersSearch } from './orders-search.ts'
@@ -124,6 +127,26 @@ export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch
 export const hasAll = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
   !isPlaceholderData && data?.prev === null && data.next === null && !isNarrowed(search, noFilter)
 
+/** All invoices, where only those in one state are listed. */
+const usePlaces = ({ only, search }: OrdersListProps): readonly Place[] => {
+  const { t } = useTranslation('billing')
+  const { status, cursor: _, sort: __, limit: ___, ...kept } = search
+  if (only === undefined && status === undefined) return []
+  const filter = filterOf(kept)
+  return [
+    {
+      name: t('empty.all_invoices'),
+      key: ['orders', 'list', filter],
+      read: () => fetchOrders({ ...filter, limit: 1 }),
+      link: (text) => (
+        <Link to="/invoices" search={kept} className={buttonClass({})}>
+          {text}
+        </Link>
+      ),
+    },
+  ]
+}
+
 /** Invoices with filters and pages. The address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
@@ -137,6 +160,7 @@ export const OrdersList = (props: OrdersListProps) => {
       cursor={search.cursor}
       toolbar={<Toolbar {...props} />}
       empty={empty}
+      places={usePlaces(props)}
       onClear={isNarrowed(search, noFilter) ? () => onChange({ ...noFilter, by: undefined }) : undefined}
       onChange={onChange}
     >

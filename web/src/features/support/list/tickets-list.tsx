@@ -1,4 +1,5 @@
 import type { TicketState } from '@foyer/contract/support/ticket.ts'
+import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -7,6 +8,7 @@ import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import type { Place } from '../../../ui/elsewhere.tsx'
 import { LicenceFilter } from '../../../ui/licence-filter.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
@@ -14,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
-import { defaultLimit, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
+import { defaultLimit, fetchTickets, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
 import { clientKinds } from '../words/kinds.ts'
 import { clientProducts } from '../words/products.ts'
 import { useTicketColumns } from './ticket-columns.tsx'
@@ -41,20 +43,51 @@ const useChange = (): Change => {
 
 const useTicketsSearch = (): TicketsSearch => ticketsSearch(useSearch({ strict: false }))
 
+const lists = {
+  opened: '/tickets',
+  pending: '/pending-tickets',
+  closed: '/closed-tickets',
+} as const satisfies Readonly<Record<TicketState, string>>
+
+const states = ['opened', 'pending', 'closed'] as const satisfies readonly TicketState[]
+
+/** What is kept from one state's list to another's. */
+const useKept = () => {
+  const { query, kind, product, owner, licence } = useTicketsSearch()
+  return { query, kind, product, owner, licence }
+}
+
 const StateTabs = () => {
   const { t } = useTranslation('support')
-  const { query, kind, product, owner, licence } = useTicketsSearch()
   return (
     <Tabs
       label={t('states.name')}
-      kept={{ query, kind, product, owner, licence }}
-      tabs={[
-        { name: 'opened', title: t('states.opened'), to: '/tickets' },
-        { name: 'pending', title: t('states.pending'), to: '/pending-tickets' },
-        { name: 'closed', title: t('states.closed'), to: '/closed-tickets' },
-      ]}
+      kept={useKept()}
+      tabs={states.map((name) => ({ name, title: t(`states.${name}`), to: lists[name] }))}
     />
   )
+}
+
+/** The lists of the other states: whoever searches a ticket may not know whether it is closed. */
+const usePlaces = (shown: TicketState): readonly Place[] => {
+  const { t } = useTranslation('support')
+  const kept = useKept()
+  const { licence, ...filter } = kept
+  return states
+    .filter((state) => state !== shown)
+    .map((state) => {
+      const asked = defined({ ...filter, deliverable_id: licence, state, limit: 1 })
+      return {
+        name: t(`states.${state}`),
+        key: ['tickets', asked],
+        read: () => fetchTickets(asked),
+        link: (text) => (
+          <Link to={lists[state]} search={kept} className={buttonClass({})}>
+            {text}
+          </Link>
+        ),
+      }
+    })
 }
 
 const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
@@ -164,6 +197,7 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
           </div>
         }
         empty={<NoTickets state={state} />}
+        places={usePlaces(state)}
         onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
         onChange={change}
       >
