@@ -79,6 +79,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/orders/:order_id/credit_notes/:id/document',
       'GET /billing/api/v1/orders/:order_id/document',
       'GET /billing/api/v1/orders/archive',
+      'GET /billing/api/v1/orders/totals',
       'GET /billing/api/v1/orders/unpaid',
       'GET /billing/api/v1/payment_gateways',
       'GET /billing/api/v1/payment_methods',
@@ -465,6 +466,7 @@ it('the calls that pages poll have an ETag', () => {
       'listOfflineActivationKeys',
       'listOrders',
       'listTickets',
+      'sumOrders',
     ].sort(),
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
 import { OrderBody } from './order-body.ts'
 import { OrderPurpose } from './order-purpose.ts'
-import { Order, OrderDetail, OrderDocument, OrderPayment } from './order.ts'
+import { Order, OrderDetail, OrderDocument, OrderPayment, OrderSums } from './order.ts'
 import {
   CardVerification,
   CardVerificationBody,
@@ -128,6 +128,13 @@ describe('orders', () => {
 
   it('an attempt to pay is in one of five states', () => {
     expect(OrderPayment.shape.state.options).toEqual(['started', 'requires_action', 'unknown', 'succeeded', 'failed'])
+  })
+
+  it('are added up by currency, cancelled ones apart', () => {
+    const answer = { totals: [{ currency: 'EUR', amount: 714, cancelled_amount: 11.9 }] }
+    expect(OrderSums.parse(answer)).toEqual(answer)
+    expect(fieldFacts(OrderSums, answer)).toEqual(allRequired)
+    expect(OrderSums.safeParse({ totals: [{ ...answer.totals[0], amount: -1 }] }).success).toBe(false)
   })
 
   it('the document is base64', () => {

@@ -13,6 +13,7 @@ import {
   OrderDetail,
   OrderDocument,
   OrderDocumentQuery,
+  OrderSums,
   ReissueBody,
 } from './order.ts'
 import {
@@ -28,6 +29,20 @@ import { UnpaidSummary } from './unpaid.ts'
 const tag = 'Orders'
 const orderParams = z.object({ order_id: Id })
 
+const orderFilters = {
+  ...searchQuery,
+  ...dayQuery,
+  /** Which day `from` and `to` are about; defaults to `created_at`. */
+  by: z.optional(OrderDay),
+  /** Only unpaid orders; the same as `status=open`. */
+  paid_at_is: z.optional(z.literal('null')),
+  status: z.optional(z.enum(['open', 'paid', 'cancelled'])),
+  /** Only orders for this licence. */
+  deliverable_id: z.optional(Id),
+  ...amountQuery,
+  owner: z.optional(OwnerFilter),
+}
+
 export const listOrders = endpoint({
   operation: 'listOrders',
   method: 'GET',
@@ -39,23 +54,27 @@ export const listOrders = endpoint({
   feature: 'billing',
   query: z.strictObject({
     ...pageQuery,
-    ...searchQuery,
-    ...dayQuery,
-    /** Which day `from` and `to` are about; defaults to `created_at`. */
-    by: z.optional(OrderDay),
-    /** Only unpaid orders; the same as `status=open`. */
-    paid_at_is: z.optional(z.literal('null')),
-    status: z.optional(z.enum(['open', 'paid', 'cancelled'])),
-    /** Only orders for this licence. */
-    deliverable_id: z.optional(Id),
-    ...amountQuery,
     ...csvQuery,
-    owner: z.optional(OwnerFilter),
+    ...orderFilters,
     sort: sortBy(['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
   answers: { 200: collection('orders', Order) },
   etag: true,
   csv: true,
+})
+
+export const sumOrders = endpoint({
+  operation: 'sumOrders',
+  method: 'GET',
+  url: `${billingPath}/orders/totals`,
+  summary: 'Get totals of the matching orders by currency; cancelled ones are summed apart',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  query: z.strictObject(orderFilters),
+  answers: { 200: OrderSums },
+  etag: true,
 })
 
 export const getUnpaidSummary = endpoint({

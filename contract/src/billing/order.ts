@@ -223,3 +223,16 @@ export const ReissueBody = z.strictObject({
   seen_buyer: z.optional(z.strictObject(Party.shape)),
 })
 export type ReissueBody = z.infer<typeof ReissueBody>
+
+/** What orders in one currency add up to. Amounts in different currencies are never added up. */
+export const OrderSum = z.object({
+  currency: Currency,
+  /** With tax. Without cancelled orders, which nobody owes. */
+  amount: Charge,
+  /** The cancelled ones, with tax; not contained in `amount`. */
+  cancelled_amount: Charge,
+})
+export type OrderSum = z.infer<typeof OrderSum>
+
+export const OrderSums = z.object({ totals: z.array(OrderSum) })
+export type OrderSums = z.infer<typeof OrderSums>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callAsStaff } from '../../fixtures/calls.ts'
 import { callAs, emil, ivan, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -189,6 +190,27 @@ test('BILL-09 the buyer’s own reference stands below an invoice’s descriptio
   await expect(rows).toContainText('Training')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(rows.getByText('4500012345').filter({ visible: true })).toHaveCount(1)
+})
+
+test('BILL-09 the list says what all that match add up to, on whichever page they are; what was cancelled apart', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (const price of ['100', '200', '300']) await door.issueInvoice(ada, { description: 'Training', price })
+  const migration = await door.issueInvoice(ada, { description: 'Migration', price: '10' })
+  await signInAs(ada)
+  const foot = page.locator('.table-foot')
+  await page.goto('/unpaid-invoices')
+  await expect(foot).toContainText('4 invoices · €725.90')
+  await callAsStaff('POST', `/orders/${migration}/cancel`, { reason: 'billed twice' })
+  // The list is polled.
+  await expect(foot).toContainText('3 invoices · €714.00')
+  await page.goto('/invoices')
+  await expect(foot).toContainText('4 invoices · €714.00 · cancelled €11.90')
+  await page.getByRole('textbox', { name: 'Number or description' }).fill('training')
+  await expect(foot).toContainText('3 invoices · €714.00')
+  await expect(foot).not.toContainText('cancelled')
 })
 
 test('an invoice that is not among those listed is found among all of them, with one click', async ({

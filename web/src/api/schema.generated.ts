@@ -1249,6 +1249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/orders/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get totals of the matching orders by currency; cancelled ones are summed apart
+         * @description The access token needs the audience `billing`. The brand needs the feature `billing`.
+         */
+        get: operations["sumOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/orders/unpaid": {
         parameters: {
             query?: never;
@@ -8866,6 +8886,17 @@ export interface components {
          * @enum {string}
          */
         OrderPurpose: "new" | "update_properties" | "terminate" | "prolong" | "increase" | "change_sku" | "restore" | "custom";
+        /** @description What orders in one currency add up to. Amounts in different currencies are never added up. */
+        OrderSum: {
+            currency: components["schemas"]["Currency"];
+            /** @description With tax. Without cancelled orders, which nobody owes. */
+            amount: components["schemas"]["Amount"];
+            /** @description The cancelled ones, with tax; not contained in `amount`. */
+            cancelled_amount: components["schemas"]["Amount"];
+        };
+        OrderSums: {
+            totals: components["schemas"]["OrderSum"][];
+        };
         /** @description The total of orders in one currency. Cancelled ones, which nobody owes, are counted apart. */
         OrderTotal: {
             currency: components["schemas"]["Currency"];
@@ -16313,6 +16344,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100; defaults to 20. */
                 limit?: components["schemas"]["Limit"];
+                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
+                format?: "csv";
                 /** @description Words to search for, in the texts of a row and of related objects. */
                 query?: string;
                 /** @description The first day, in UTC. */
@@ -16330,8 +16363,6 @@ export interface operations {
                 amount_gt?: number;
                 /** @description Less than this, with tax, in the currency of each row. */
                 amount_lt?: number;
-                /** @description `csv` returns all matching rows as a file, without pages. Lists of the vendor's side come in the order of `sort` if an index has it, and otherwise latest first. */
-                format?: "csv";
                 owner?: components["schemas"]["OwnerFilter"];
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "description" | "-description" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
             };
@@ -16677,6 +16708,82 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sumOrders: {
+        parameters: {
+            query?: {
+                query?: string;
+                from?: components["schemas"]["AskedDay"];
+                to?: components["schemas"]["AskedDay"];
+                by?: components["schemas"]["OrderDay"];
+                paid_at_is?: "null";
+                status?: "open" | "paid" | "cancelled";
+                deliverable_id?: components["schemas"]["Id"];
+                amount_gt?: number;
+                amount_lt?: number;
+                owner?: components["schemas"]["OwnerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderSums"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `bad_request`: The request could not be read
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `feature_off`: This part of the portal is turned off
+             *     - `forbidden`: You are not allowed to do this
+             *     - `password_needed`: Set a password first
+             *     - `terms_needed`: Accept the terms of use first
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

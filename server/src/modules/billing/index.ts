@@ -25,7 +25,7 @@ import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import { type LicenceOrder, listLicenceOrders, listOpenOrders, type OpenOrder } from './orders/licence-order-store.ts'
 import { type Delivered, findOrder, holdOrder, type OrderRow } from './orders/order-store.ts'
-import { listOrdersOf, readMade, readOrder } from './orders/read-order.ts'
+import { listOrdersOf, readMade, readOrder, sumOrdersOf } from './orders/read-order.ts'
 import { openOrders, readUnpaid, type ShownOpenOrder } from './orders/read-unpaid.ts'
 import { reissueOrder } from './orders/reissue-order.ts'
 import { isBeingPaid } from './payments/being-paid.ts'
@@ -100,6 +100,7 @@ export type {
 /** What customers do with their orders, and the papers about them. */
 const ordersOfCustomers = (services: Services) => ({
   listOrders: listOrdersOf(services),
+  sumOrders: sumOrdersOf(services),
   readUnpaid: readUnpaid(services),
   readOrder: readOrder(services),
   exportOrders: exportOrders(services),

@@ -4,6 +4,7 @@ import { changedBy, customer, type Policy, seenBy, self } from '../../platform/a
 /** Who may make which of this module's calls. */
 export const billingPolicy = {
   listOrders: seenBy('billing'),
+  sumOrders: seenBy('billing'),
   getUnpaidSummary: seenBy('billing'),
   getOrder: seenBy('billing'),
   getOrderDocument: seenBy('billing'),

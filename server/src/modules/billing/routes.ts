@@ -7,7 +7,7 @@ import type { BillingModule } from './index.ts'
 /** What answers about orders depend on: orders with their payments, and who owns them. */
 const orders = ['billing', 'account'] as const
 
-const orderRoutes = (billing: BillingModule): Route[] => [
+const orderListRoutes = (billing: BillingModule): Route[] => [
   restingOn(
     orders,
     route(
@@ -18,8 +18,15 @@ const orderRoutes = (billing: BillingModule): Route[] => [
   ),
   restingOn(
     orders,
+    route(endpoints.sumOrders, async (call, { query }) => ok({ totals: await billing.sumOrders(call, query) })),
+  ),
+  restingOn(
+    orders,
     route(endpoints.getUnpaidSummary, async (call) => ok(await billing.readUnpaid(call))),
   ),
+]
+
+const orderRoutes = (billing: BillingModule): Route[] => [
   // A single order also says when its licence stops.
   restingOn(
     [...orders, 'licensing'],
@@ -81,4 +88,8 @@ const paymentRoutes = (billing: BillingModule): Route[] => [
   }),
 ]
 
-export const billingRoutes = (billing: BillingModule): Route[] => [...orderRoutes(billing), ...paymentRoutes(billing)]
+export const billingRoutes = (billing: BillingModule): Route[] => [
+  ...orderListRoutes(billing),
+  ...orderRoutes(billing),
+  ...paymentRoutes(billing),
+]

@@ -19,6 +19,7 @@ const outdatedOrder = async ({ foyer, olga }: World): Promise<string> => {
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
+  sumOrders: () => ({ shows: 'EUR' }),
   getUnpaidSummary: ({ order }) => ({ shows: order }),
   getOrderArchive: async ({ olga, order }) => {
     const { number, created_at } = await olga.client.ask(getOrder, { params: { id: order } })

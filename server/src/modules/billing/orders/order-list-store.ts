@@ -127,6 +127,19 @@ export interface OrderTotalRow extends MoneyTotalRow {
 
 const isCancelled = inState.cancelled
 
+const totalOf = (counts: RawBuilder<unknown>) => sql<string>`coalesce(sum(total) filter (where ${counts}), 0)::text`
+
+/** The same as `sumOrders` for a customer, who has few: without what was refunded. */
+export const sumOwnOrders = (
+  tx: Tx,
+  filter: OrderFilter,
+): Promise<Pick<OrderTotalRow, 'currency' | 'amount' | 'cancelled'>[]> =>
+  narrowed(tx.selectFrom('billing.order'), filter)
+    .select(['currency', totalOf(sql`not (${isCancelled})`).as('amount'), totalOf(isCancelled).as('cancelled')])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+
 /**
  * The totals by currency. Nobody owes what was cancelled, and what replaced it may be in the same list: it is summed
  * apart. What was refunded is summed once for all orders.
@@ -155,11 +168,11 @@ export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<OrderTotalRow[]>
     .select([
       'currency',
       sql<number>`count(*) filter (where not (${isCancelled}))`.as('count'),
-      sql<string>`coalesce(sum(total) filter (where not (${isCancelled})), 0)::text`.as('amount'),
+      totalOf(sql`not (${isCancelled})`).as('amount'),
       sql<string>`coalesce(sum(net) filter (where not (${isCancelled})), 0)::text`.as('net'),
       sql<string>`coalesce(sum(tax) filter (where not (${isCancelled})), 0)::text`.as('tax'),
       sql<number>`count(*) filter (where ${isCancelled})`.as('cancelled_count'),
-      sql<string>`coalesce(sum(total) filter (where ${isCancelled}), 0)::text`.as('cancelled'),
+      totalOf(isCancelled).as('cancelled'),
       sql<string>`coalesce((select amount from returned where returned.currency = listed.currency), 0)::text`.as(
         'refunded',
       ),

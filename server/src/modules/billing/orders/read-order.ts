@@ -1,4 +1,5 @@
-import type { Order, OrderDay, OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Order, OrderDay, OrderDetail, OrderSum } from '@foyer/contract/billing/order.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { defined } from '@foyer/contract/vocabulary/defined.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,20 +10,20 @@ import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
 import { billingPolicy } from '../policy.ts'
-import { presentOrder, presentOrderDetail } from '../present.ts'
+import { amountOf, presentOrder, presentOrderDetail } from '../present.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
 import { listSurplus } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import { findPending } from '../staff/approval-store.ts'
 import { readableOrder } from './order-access.ts'
-import { listOrders } from './order-list-store.ts'
+import { listOrders, sumOwnOrders } from './order-list-store.ts'
 import { isOwed } from './order-rules.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 import { findPaymentAndRare } from './rare-store.ts'
 import { reissueOf } from './reissue-preview.ts'
 import { findReplacements } from './replaced-store.ts'
 
-export interface OrderQuery extends SortedPageQuery {
+interface OrderNarrowing {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -35,8 +36,10 @@ export interface OrderQuery extends SortedPageQuery {
   readonly owner?: string | undefined
 }
 
+export type OrderQuery = OrderNarrowing & SortedPageQuery
+
 /** The filters of the list. */
-const filterOf = (query: OrderQuery) => {
+const filterOf = (query: OrderNarrowing) => {
   const { paid_at_is, status, query: text, from, to, by, amount_gt, amount_lt, deliverable_id } = query
   return {
     ...(paid_at_is === 'null' && { unpaid: true as const }),
@@ -56,6 +59,20 @@ export const listOrdersOf =
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
       return mapPage(page, (row) => presentOrder(services, row, rowOwners))
+    })
+
+/** What the list's orders add up to. Asked apart from the list, which would take as long. */
+export const sumOrdersOf =
+  (services: Services) =>
+  ({ tenant, actor }: ActorCall, query: OrderNarrowing): Promise<OrderSum[]> =>
+    services.database.read(tenant, async (tx) => {
+      const owners = await services.company.listedOwners(tx, actor.account_id, 'billing', query.owner)
+      const sums = await sumOwnOrders(tx, { owners, ...filterOf(query) })
+      return sums.map(({ currency, amount, cancelled }) => ({
+        currency: currencyOf(currency),
+        amount: amountOf(amount, currency),
+        cancelled_amount: amountOf(cancelled, currency),
+      }))
     })
 
 /** When the licence stops if its next period is not paid. */

@@ -77,6 +77,7 @@ export const en = {
   to_page: 'Details',
   count_one: '{{count}} invoice',
   count_other: '{{count}} invoices',
+  sum_cancelled: 'cancelled {{sum}}',
   payments_count_one: '{{count}} payment',
   payments_count_other: '{{count}} payments',
   search: 'Number or description',

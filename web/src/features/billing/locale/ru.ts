@@ -37,6 +37,7 @@ export const ru: Translation<typeof en> = {
   count_few: '{{count}} счёта',
   count_many: '{{count}} счетов',
   count_other: '{{count}} счёта',
+  sum_cancelled: 'отменено {{sum}}',
   payments_count_one: '{{count}} платёж',
   payments_count_few: '{{count}} платежа',
   payments_count_many: '{{count}} платежей',

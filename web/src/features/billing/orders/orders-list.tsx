@@ -21,6 +21,7 @@ import { defaultLimit, fetchOrders, filterOf, type OrdersPage } from '../queries
 import { useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
 import { type OrdersSearch, ordersSearch } from './orders-search.ts'
+import { useCountWithSums } from './use-count-with-sums.ts'
 
 const newestFirst = '-created_at'
 
@@ -150,12 +151,11 @@ const usePlaces = ({ only, search }: OrdersListProps): readonly Place[] => {
 /** Invoices with filters and pages. The address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
-  const { t } = useTranslation('billing')
   return (
     <ListBody
       query={query}
       rowsOf={({ orders }) => orders}
-      count={(count) => t('count', { count })}
+      count={useCountWithSums(props)}
       limit={search.limit ?? defaultLimit}
       cursor={search.cursor}
       toolbar={<Toolbar {...props} />}
