@@ -58,7 +58,7 @@ const typedAmounts = /[\\/]src[\\/]console[\\/]list[\\/]typed-money\.ts$/
 const secrets = /[\\/]src[\\/](?:(?:ui|lib)[\\/]password-strength\.(?:tsx?|css)|account[\\/]device\.ts)$/
 
 /** A licence's number, where what belongs to the licence is listed. Tickets themselves do without. */
-const licenceName = /[\\/]src[\\/](?:api[\\/]use-licence-name|ui[\\/]licence-filter)\.tsx?$/
+const licenceName = /[\\/]src[\\/](?:api[\\/]use-licence-name|ui[\\/]licence-(?:filter|option))\.tsx?$/
 
 /** The frame of the pages that links in mails open. Other pages, such as the dashboard, do without. */
 const linked = /[\\/]src[\\/]ui[\\/]link-page\.(?:tsx|css)$/
