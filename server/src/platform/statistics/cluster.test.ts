@@ -149,4 +149,21 @@ describe('on a cluster of which a node is down', () => {
     const prepared = await prepareStatistics(left, store, quietLog)
     expect(await prepared.query(madeTables, {})).not.toEqual([])
   })
+
+  it.each([
+    [999, 'Coordination error: Connection loss. (KEEPER_EXCEPTION)'],
+    [319, 'Unknown status of part, client must retry. (UNKNOWN_STATUS_OF_INSERT)'],
+  ])('a start while Keeper is away, with error %i, is not kept from serving everything else', async (code, said) => {
+    const store = { cluster: { name: 'main', replicated: false } }
+    let isAway = true
+    const left: StatisticsEngine = {
+      ...engine,
+      command: (sql, params) =>
+        isAway && sql.includes('INSERT INTO') ? Promise.reject(engineFailure(code, said)) : engine.command(sql, params),
+    }
+    const prepared = await prepareStatistics(left, store, quietLog)
+    await expect(prepared.query(madeTables, {})).rejects.toMatchObject({ fault: 'unavailable' })
+    isAway = false
+    expect(await prepared.query(madeTables, {})).not.toEqual([])
+  })
 })

@@ -37,7 +37,9 @@ const faults: Readonly<Record<number, StatisticsFault>> = {
   252: 'unavailable', // TOO_MANY_PARTS
   279: 'unavailable', // ALL_CONNECTION_TRIES_FAILED
   307: 'memory_limit', // TOO_MANY_BYTES
+  319: 'unavailable', // UNKNOWN_STATUS_OF_INSERT: Keeper was lost on the way
   396: 'row_limit', // TOO_MANY_ROWS_OR_BYTES
+  999: 'unavailable', // KEEPER_EXCEPTION
 }
 
 /**
