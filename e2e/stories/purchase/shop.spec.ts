@@ -538,6 +538,28 @@ test('BUY-20 a double click orders once, without an error', async ({ page, calls
   expect(calls.to('POST', '/orders')).toHaveLength(1)
 })
 
+test('BUY-20 whoever leaves the shop before the order is answered stays where they are, and is told of the invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const left = Promise.withResolvers<void>()
+  await page.route('**/billing/api/v1/orders', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  await page.getByRole('button', { name: 'Purchase Basic' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Licence keys' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
+  left.resolve()
+  const told = page.getByRole('status').filter({ hasText: 'Invoice created' })
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+  await told.getByRole('button', { name: 'Go to the invoice' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+})
+
 test('BUY-20 an unpaid invoice can be cancelled on its page', async ({ page, signInAs }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')

@@ -31,6 +31,8 @@ export const en = {
   numberOfCameras_min: 'At least {{min}}',
   numberOfCameras_max: 'At most {{max, number}} cameras; write to us for more',
   each: '{{quantity, number}} × {{price}}, before VAT',
+  invoiced: 'Invoice created',
+  to_invoice: 'Go to the invoice',
   before_tax: 'before VAT',
   tax: 'VAT {{percent}}%',
   due_now: 'Due now',

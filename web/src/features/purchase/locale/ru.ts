@@ -42,6 +42,8 @@ export const ru: Translation<typeof en> = {
   numberOfCameras_min: 'Не меньше {{min}}',
   numberOfCameras_max: 'Не больше {{max, number}} камер; если нужно больше, напишите нам',
   each: '{{quantity, number}} × {{price}}, без НДС',
+  invoiced: 'Счёт выставлен',
+  to_invoice: 'Перейти к счёту',
   before_tax: 'без НДС',
   tax: 'НДС {{percent}}\u00a0%',
   due_now: 'К оплате сейчас',

@@ -1,7 +1,7 @@
 import { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useStillHere } from '../../../ui/use-still-here.ts'
 import { type Ticket, ticketQuery } from '../queries.ts'
 import { textOf } from './kept-ticket.ts'
 import { bodyOf, changed, readyTicket, type TicketDraft } from './ticket-draft.ts'
@@ -85,13 +86,12 @@ const useSeen = (written: TicketDraft): TicketDraft => {
   return isUnknown ? { ...written, deliverable_id: '' } : written
 }
 
-/** Only for users who are still here; those who have left, or whose next page is loading, stay where they are. */
+/** Only for users who are still here. */
 const useOpen = () => {
-  const router = useRouter()
-  const [{ pathname: here }] = useState(router.latestLocation)
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
   return ({ id }: Ticket): void => {
-    if (router.latestLocation.pathname !== here) return
-    void router.navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
+    if (isStillHere()) void navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
   }
 }
 
