@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { noticeWords } from './notice-words.ts'
+import { hasWords, noticeWords } from './notice-words.ts'
 import { type Earlier, useEarlier } from './use-earlier.ts'
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
@@ -37,7 +37,7 @@ const useReading = () => {
 }
 
 /** A tab that was opened before an upgrade does not know the kinds that came with it. */
-const isKnown = ({ kind }: Notification): boolean => kind in icons
+const isKnown = (notice: Notification): boolean => notice.kind in icons && hasWords(notice)
 
 /** A relative time, or the date from seven days on. Hovering shows the exact time. */
 const Told = ({ at }: { readonly at: string }) => {

@@ -29,6 +29,11 @@ const endOf = ({ terms, state }: Notification['details']) => {
 const askedOf = ({ how }: Notification['details']) =>
   how === 'reminded' || how === 'overdue' || how === 'not_charged' ? how : 'issued'
 
+/** Whether there are words for it. A tab that was opened before an upgrade has none for decisions and currencies that came with it. */
+export const hasWords = ({ kind, details: { decision, currency } }: Notification): boolean =>
+  (kind !== 'licence_decision' || LicenceDecision.safeParse(decision).success) &&
+  (currency === undefined || Currency.safeParse(currency).success)
+
 /** The text of one notification in the language of the screen. */
 export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction<'notices'>): Words => {
   const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', charged, alert = '' } = details

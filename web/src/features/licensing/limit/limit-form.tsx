@@ -11,18 +11,20 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useStillHere } from '../../../ui/use-still-here.ts'
 import { LowerDialog } from './lower-dialog.tsx'
 import { RaiseDialog } from './raise-dialog.tsx'
 import { type LimitInput, useLimitInput } from './use-limit-input.ts'
 import { useRaiseLock } from './use-raise-lock.ts'
 
-/** Shows the outcome of a raise. Users who may see its invoice go there; others are told who pays. */
+/** Shows the outcome of a raise. Users who may see its invoice go there, unless they have left the licence; others are told who pays. */
 const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
   const { t } = useTranslation('licensing')
   const may = useMay()
   const navigate = useNavigate()
   const client = useQueryClient()
   const locale = useLocale()
+  const isStillHere = useStillHere()
   return (result: UpgradeResult, raisedTo: number): void => {
     void client.invalidateQueries({ queryKey: ['deliverable', id] })
     switch (result.status) {
@@ -30,7 +32,8 @@ const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
         toasts.show({ tone: 'ok', title: t('limit.raised', { quantity: formatNumber(raisedTo, locale) }) })
         return
       case 'payment_required':
-        if (owner === null || may(owner, 'getOrder'))
+        if (!isStillHere()) toasts.show({ tone: 'ok', title: t('limit.invoiced') })
+        else if (owner === null || may(owner, 'getOrder'))
           void navigate({ to: '/invoices/$id', params: { id: result.order_id } })
         else
           toasts.show({
