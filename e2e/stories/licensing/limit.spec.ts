@@ -33,6 +33,33 @@ test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to
   expect(raises).toEqual([{ quantity_delta: 2, seen_quantity: 5, seen_total: expect.any(Number) }])
 })
 
+test('LIC-21 whoever goes back before the raise is answered stays where they are, and is told of the invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  const left = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/upgrade')
+  await page.route('**/upgrade', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await page.locator(`a[href="/licenses/${licence}"]`).first().click()
+  await page.getByRole('button', { name: 'Increase to 4' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create invoice for €/ })
+    .click()
+  await asked
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
+  left.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Invoice created' })).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+})
+
 test('LIC-21 a raise whose price has changed shows the new calculation, which can be confirmed', async ({
   page,
   signInAs,

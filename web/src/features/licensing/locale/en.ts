@@ -81,7 +81,7 @@ export const en = {
     reached_on: 'full by {{date}} at this pace',
     just_now: 'Just now',
     find_server: 'Host, address or version',
-    no_servers: 'No servers are reporting on this licence right now.',
+    no_servers: 'No servers report on this licence right now.',
     unlisted_one: '{{formatted}} more server, seen earlier, is not listed.',
     unlisted_other: '{{formatted}} more servers, seen earlier, are not listed.',
     failing_one: '{{count}} with errors',
