@@ -302,7 +302,7 @@ test('while an update is rolled out, a server of the previous version answers as
   await expect(figure(page, 'Traffic')).toContainText('7 MB')
   await expect(page.locator('.time-chart canvas')).toBeVisible()
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   let asked = 0
   await page.route(/\/v3\/series\?metric=bytes/, (route) => {
     asked += 1
