@@ -84,20 +84,23 @@ const dayToPay = (billing: Teller['billing'], order: Order): Readonly<Record<str
   return order.due_on === null ? {} : { day: order.due_on }
 }
 
+/** Asks for the order’s money, with its invoice. */
+const asking = async (tx: Tx, billing: Teller['billing'], order: Order) =>
+  ({
+    ...ofOrder(order),
+    kind: 'unpaid_invoice',
+    cause: causeOf(order),
+    details: { ...sumOf(order), ...dayToPay(billing, order) },
+    enclosures: await billing.enclosedInvoice(tx, order),
+  }) as const
+
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
   const { order_id, told_by } = news
   if (told_by === 'gateway' || told_by === 'charger') return
   // The order is locked, so a concurrent payment or cancellation comes later and removes this notification.
   const order = await billing.hold(tx, order_id)
   if (order === undefined || !isOwed(order)) return
-  await push.notify(tx, {
-    ...ofOrder(order),
-    kind: 'unpaid_invoice',
-    cause: causeOf(order),
-    details: { ...sumOf(order), ...dayToPay(billing, order) },
-    has_letter: told_by === 'issuer',
-    enclosures: await billing.enclosedInvoice(tx, order),
-  })
+  await push.notify(tx, { ...(await asking(tx, billing, order)), has_letter: told_by === 'issuer' })
 }
 
 const askedAgain = ({ told_by, day }: RemindedNews, { due_on }: Order): string => {
@@ -109,14 +112,9 @@ const askedAgain = ({ told_by, day }: RemindedNews, { due_on }: Order): string =
 const tellOfReminder = async (tx: Tx, { billing, push }: Teller, news: RemindedNews): Promise<void> => {
   const order = await billing.hold(tx, news.order_id)
   if (order === undefined || !isOwed(order)) return
-  await push.notifyAgain(tx, {
-    ...ofOrder(order),
-    kind: 'unpaid_invoice',
-    cause: causeOf(order),
-    details: { ...sumOf(order), ...dayToPay(billing, order), how: askedAgain(news, order), asked_on: news.day },
-    has_letter: true,
-    enclosures: await billing.enclosedInvoice(tx, order),
-  })
+  const notice = await asking(tx, billing, order)
+  const details = { ...notice.details, how: askedAgain(news, order), asked_on: news.day }
+  await push.notifyAgain(tx, { ...notice, details, has_letter: true })
 }
 
 /** Removes notifications that ask for an order which has been paid or cancelled. */

@@ -77,12 +77,8 @@ const knownReplicas = namedQuery({
   row: z.object({ table: z.string(), zookeeper_path: z.string(), replica_name: z.string() }),
 })
 
-/**
- * The tables are created for real, against ClickHouse's stand-in for Keeper. More is not possible: the embedded engine
- * never announces an address from which replicas could fetch parts (interserver_http_port), so its replicated tables
- * stay read-only and reject changes and inserts. Without replicas everything runs, in clickhouse-server.test.ts.
- */
-describe('on a node of a cluster with replicas', () => {
+/** A ClickHouse server with Keeper’s stand-in, for the cases of one `describe`. */
+const useNode = (): { readonly engine: StatisticsEngine } => {
   let folder: string
   let server: TestServer
   let engine: StatisticsEngine
@@ -90,18 +86,34 @@ describe('on a node of a cluster with replicas', () => {
     folder = makeScratchFolder('foyer-statistics-')
     server = await startTestServer(join(folder, 'data'), 'main')
     engine = await openStatistics({ url: server.url, path: '', log: quietLog })
-    const statements = statisticsMigrations.flatMap((migration) => migration.statements)
-    for (const statement of statements.flatMap((one) => onCluster(one, { name: 'main', replicated: true })))
-      if (/^\s*CREATE/.test(statement)) await engine.command(statement)
   })
   afterAll(async () => {
     await engine.close()
     await server.kill()
     await rm(folder, { recursive: true })
   })
+  return {
+    get engine() {
+      return engine
+    },
+  }
+}
+
+/**
+ * The tables are created for real, against ClickHouse's stand-in for Keeper. More is not possible: the embedded engine
+ * never announces an address from which replicas could fetch parts (interserver_http_port), so its replicated tables
+ * stay read-only and reject changes and inserts. Without replicas everything runs, in clickhouse-server.test.ts.
+ */
+describe('on a node of a cluster with replicas', () => {
+  const node = useNode()
+  beforeAll(async () => {
+    const statements = statisticsMigrations.flatMap((migration) => migration.statements)
+    for (const statement of statements.flatMap((one) => onCluster(one, { name: 'main', replicated: true })))
+      if (/^\s*CREATE/.test(statement)) await node.engine.command(statement)
+  })
 
   it('every table and view is created, distributed in front and replicated behind', async () => {
-    const tables = await engine.query(madeTables, {})
+    const tables = await node.engine.query(madeTables, {})
     const parts = tables.filter(({ name, engine: kind }) => name.endsWith('_shard') && kind !== 'Null')
     expect(parts.map(({ name }) => name)).toContain('play_sessions_shard')
     for (const part of parts) expect(part.engine).toMatch(/^Replicated(Replacing|Aggregating)MergeTree$/)
@@ -111,7 +123,7 @@ describe('on a node of a cluster with replicas', () => {
   })
 
   it('Keeper has each replicated table by its shard, database and name', async () => {
-    const replicas = await engine.query(knownReplicas, {})
+    const replicas = await node.engine.query(knownReplicas, {})
     expect(replicas.length).toBeGreaterThanOrEqual(5)
     for (const { table, zookeeper_path, replica_name } of replicas) {
       expect(zookeeper_path).toBe(`/clickhouse/tables/01/default/${table}`)
@@ -124,27 +136,15 @@ describe('on a node of a cluster with replicas', () => {
 const aNodeIsDown = engineFailure(159, 'Distributed DDL task is not finished on 1 of 2 hosts. (TIMEOUT_EXCEEDED)')
 
 describe('on a cluster of which a node is down', () => {
-  let folder: string
-  let server: TestServer
-  let engine: StatisticsEngine
-  beforeAll(async () => {
-    folder = makeScratchFolder('foyer-statistics-')
-    server = await startTestServer(join(folder, 'data'), 'main')
-    engine = await openStatistics({ url: server.url, path: '', log: quietLog })
-  })
-  afterAll(async () => {
-    await engine.close()
-    await server.kill()
-    await rm(folder, { recursive: true })
-  })
+  const node = useNode()
 
   it('a start with tables of this version asks nothing of all nodes, and serves the statistics', async () => {
     const store = { cluster: { name: 'main', replicated: false } }
-    await prepareStatistics(engine, store, quietLog)
+    await prepareStatistics(node.engine, store, quietLog)
     const left: StatisticsEngine = {
-      ...engine,
+      ...node.engine,
       command: (sql, params) =>
-        sql.includes('ON CLUSTER') ? Promise.reject(aNodeIsDown) : engine.command(sql, params),
+        sql.includes('ON CLUSTER') ? Promise.reject(aNodeIsDown) : node.engine.command(sql, params),
     }
     const prepared = await prepareStatistics(left, store, quietLog)
     expect(await prepared.query(madeTables, {})).not.toEqual([])
@@ -157,9 +157,11 @@ describe('on a cluster of which a node is down', () => {
     const store = { cluster: { name: 'main', replicated: false } }
     let isAway = true
     const left: StatisticsEngine = {
-      ...engine,
+      ...node.engine,
       command: (sql, params) =>
-        isAway && sql.includes('INSERT INTO') ? Promise.reject(engineFailure(code, said)) : engine.command(sql, params),
+        isAway && sql.includes('INSERT INTO')
+          ? Promise.reject(engineFailure(code, said))
+          : node.engine.command(sql, params),
     }
     const prepared = await prepareStatistics(left, store, quietLog)
     await expect(prepared.query(madeTables, {})).rejects.toMatchObject({ fault: 'unavailable' })
