@@ -84,7 +84,7 @@ const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messag
  * keeps menus free of the fields that float.
  */
 const settling: readonly (readonly [name: string, part: RegExp])[] = [
-  ['afterwards', /[\\/]src[\\/](?:ui[\\/]keep-focus|app[\\/]service-worker)\.ts$/],
+  ['afterwards', /[\\/]src[\\/](?:ui[\\/]keep-focus|app[\\/](?:after-load|keep-files-out|service-worker))\.ts$/],
   ['floating', /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/],
 ]
 

@@ -12,6 +12,7 @@ import { useBrand } from '../../../ui/brand.tsx'
 import { buttonClass, type ButtonKind } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TrialOffer } from '../trial/trial-offer.tsx'
+import { useTrials } from '../trial/use-trials.ts'
 import { useMayPurchase } from './may-purchase.ts'
 
 const PurchaseLink = ({ kind }: { kind: ButtonKind }) => {
@@ -74,6 +75,7 @@ export const NoLicences = () => {
   const mayPurchase = useMayPurchase()
   const lacksRole = useLacksRole('getDeliverable')
   const unpaid = useUnpaidPurchase()
+  const trials = useTrials()
   const name = profile?.manager_name ?? null
   const ask = name === null ? t('empty.ask_contact') : t('empty.ask_manager', { name })
   const others = mayPurchase ? <PurchaseLink kind="plain" /> : undefined
@@ -88,7 +90,7 @@ export const NoLicences = () => {
       actions={
         <>
           {mayPurchase ? <PurchaseLink kind="primary" /> : <ContactLink />}
-          <TrialOffer />
+          <TrialOffer trials={trials} />
         </>
       }
     />

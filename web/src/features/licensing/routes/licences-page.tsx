@@ -3,6 +3,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aside } from '../../../api/query-client.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
@@ -25,7 +26,7 @@ import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
 import { countsQuery, defaultLimit, licencesQuery, otherPurchasesQuery } from '../queries.ts'
-import { TrialOffer } from '../trial/trial-offer.tsx'
+import { useTrials } from '../trial/use-trials.ts'
 
 const route = getRouteApi('/portal/main/licenses')
 
@@ -33,6 +34,17 @@ const OtherPurchases = lazyPart(
   async () => (await import('../others/other-purchases.tsx')).OtherPurchases,
   () => null,
 )
+
+const TrialOffer = lazyPart(
+  async () => (await import('../trial/trial-offer.tsx')).TrialOffer,
+  () => null,
+)
+
+/** Few customers may start one themselves, and the rest do not load the part that does it. */
+const Trials = () => {
+  const trials = useTrials()
+  return trials.length > 0 && <TrialOffer trials={trials} />
+}
 
 /** Only new customers need it. */
 const NoLicences = lazyPart<object>(
@@ -43,9 +55,11 @@ const NoLicences = lazyPart<object>(
 
 /** Most customers have none, and do not load the part that shows them. */
 const Others = () => {
-  const { data } = useQuery({ ...otherPurchasesQuery(), ...aside })
-  if (data === undefined || data.deliverables.length === 0) return null
-  return <OtherPurchases />
+  const [cursor, setCursor] = useState<string>()
+  const query = useQuery({ ...otherPurchasesQuery(cursor), ...aside })
+  const { data: page } = query
+  if (page === undefined || page.deliverables.length === 0) return null
+  return <OtherPurchases page={page} query={query} onPage={setCursor} />
 }
 
 const noFilter: LicencesSearch = { query: undefined, owner: undefined, category: undefined, state: undefined }
@@ -130,7 +144,7 @@ export const LicencesPage = () => {
             {/* An empty list offers both itself. */}
             {!isEmpty && (
               <>
-                <TrialOffer />
+                <Trials />
                 <PurchaseLink />
               </>
             )}

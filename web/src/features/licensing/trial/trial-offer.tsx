@@ -1,26 +1,11 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
-import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
-import { featuresQuery } from '../../../api/features.ts'
-import { profileQuery } from '../../../api/profile.ts'
-import { skusQuery } from '../../../api/skus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-
-/** The trials on offer to this user; none without the vendor's permission. */
-const useTrials = (): readonly Sku[] => {
-  const { data: profile } = useQuery(profileQuery)
-  const { data: features } = useQuery(featuresQuery)
-  const allowed = profile?.permissions.create_trial === true && features?.billing === true
-  const { data: skus = [] } = useQuery({
-    ...skusQuery({ billing_terms: 'trial' }),
-    enabled: allowed,
-  })
-  return allowed ? skus : []
-}
 
 /** Starts a trial, which is free and runs at once, and goes to its page. */
 const useStart = (): UseMutationResult<string | undefined, Error, Sku> => {
@@ -40,10 +25,9 @@ const useStart = (): UseMutationResult<string | undefined, Error, Sku> => {
   })
 }
 
-/** Offers trials if the vendor has any: a button, or a menu if several products can be tried. */
-export const TrialOffer = () => {
+/** Offers these trials, if any: a button, or a menu if several products can be tried. */
+export const TrialOffer = ({ trials }: { trials: readonly Sku[] }) => {
   const { t } = useTranslation('licensing')
-  const trials = useTrials()
   const start = useStart()
   const [first] = trials
   if (first === undefined) return null
