@@ -164,6 +164,7 @@ describe('audit', () => {
     'catalogue/staff/publish.ts': 'catalogue/publish-skus.ts',
     'catalogue/staff/roll-back.ts': 'catalogue/publish-skus.ts',
     'licensing/renewals/charge-due.ts': 'licensing/renewals/tell.ts',
+    'licensing/renewals/hold-awaited.ts': 'licensing/renewals/tell.ts',
     'licensing/renewals/open-due.ts': 'licensing/renewals/tell.ts',
     'licensing/renewals/remind-due.ts': 'licensing/renewals/tell.ts',
     'licensing/renewals/reprice-renewal.ts': 'licensing/renewals/tell.ts',

@@ -28,6 +28,7 @@ const assembled = [
   'renewal_declined',
   'renewal_reminded',
   'renewal_given_up',
+  'licence_held',
 ]
 
 /** Codes that are written beside the object they are about; of a conditional, both. */

@@ -19,6 +19,7 @@ import { noteCharge, noteProlonged, type OrderRow } from './orders/order-store.t
 import { chargeRenewal } from './payments/charge-renewal.ts'
 import { gatewaysOf } from './payments/payment-settings.ts'
 import type { Services } from './services.ts'
+import { listAwaitedLicences } from './staff/approval-store.ts'
 
 /** What renewals of licences need. */
 export const forRenewals = (services: Services) => ({
@@ -43,6 +44,8 @@ export const forRenewals = (services: Services) => ({
   decline: declineOf,
   /** Charges an order to that card of its owner, once per key. */
   chargeRenewal: chargeRenewal(services),
+  /** Those of these licences for which money has arrived that waits for a decision of staff. */
+  awaited: listAwaitedLicences,
   /** The period that a paid order actually paid for, if it differs from the one it was issued for. */
   noteProlonged,
   noteCharge,

@@ -8,6 +8,7 @@ const licence = (facts: Partial<LicenceFacts>): LicenceFacts => ({
   period: 'monthly',
   paid_till: '2027-01-01',
   cancellation_reason: null,
+  held_till: null,
   terminated: false,
   blocked: false,
   auto_renewable: false,

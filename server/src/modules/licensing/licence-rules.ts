@@ -9,6 +9,8 @@ export interface EndingFacts {
   readonly billing_terms: string
   readonly paid_till: string | null
   readonly cancellation_reason: string | null
+  /** Until when it runs in any case, because staff have not decided about money for it; null if there was no such time. */
+  readonly held_till: string | null
 }
 
 export interface LicenceFacts extends EndingFacts {
@@ -47,15 +49,17 @@ export const isChargedByItself = (facts: { billing_kind: string; auto_renewable:
 export const chargedByItselfIn = `(billing_kind <> 'manual' and auto_renewable)`
 
 /** The day it stops; null if it never does. A renewable licence has a grace period. Trials and cancelled licences have none. */
-export const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
+export const stopsOn = ({ billing_terms, paid_till, cancellation_reason, held_till }: EndingFacts): string | null => {
   if (paid_till === null) return null
-  return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
+  if (billing_terms === 'trial' || cancellation_reason !== null) return paid_till
+  const day = addDays(paid_till, unpaidGraceDays)
+  return held_till !== null && held_till > day ? held_till : day
 }
 
 /** `stopsOn` in SQL, for the row of a licence. */
 export const stopDayIn = `(case
   when billing_terms = 'trial' or cancellation_reason is not null then paid_till
-  else paid_till + ${unpaidGraceDays} end)`
+  else paid_till + greatest(${unpaidGraceDays}, held_till - paid_till) end)`
 
 /** Whether the paid time and the grace period are over, so that nothing runs on it any more. `today` in UTC. */
 export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)

@@ -121,6 +121,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   period: row.period,
   paid_till: row.paid_till,
   cancellation_reason: row.cancellation_reason,
+  held_till: row.held_till,
   terminated: row.terminated_at !== null,
   blocked: row.blocked_at !== null,
   auto_renewable: row.auto_renewable,

@@ -568,6 +568,7 @@ export interface LicensingDeliverable {
   external_charge_on: string | null;
   external_error: string | null;
   gateway: string | null;
+  held_till: string | null;
   human_id: string;
   id: string;
   key: string;

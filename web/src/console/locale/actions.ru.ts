@@ -128,6 +128,7 @@ export const ru: Translation<typeof en> = {
     licence_properties_changed: 'Изменены свойства лицензии',
     licence_blocked: 'Лицензия заблокирована',
     licence_unblocked: 'Лицензия разблокирована',
+    licence_held: 'Лицензия оставлена в работе: платёж ждёт решения',
     licence_stopped: 'Лицензия остановлена',
     licence_terminated: 'Лицензия прекращена',
     licence_restored: 'Лицензия восстановлена',

@@ -62,6 +62,33 @@ export const findAwaitedBeside = async (
   return rows[0]
 }
 
+/**
+ * Those of these licences for which money has arrived that waits for a decision of staff: a transfer for that of a second operator, or a
+ * payment that was left to people.
+ */
+export const listAwaitedLicences = async (tx: Tx, licenceIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (licenceIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select o.deliverable_id as id from billing."order" o join billing.approval a on a.order_id = o.id
+    where o.deliverable_id = any(${licenceIds}::uuid[]) and a.state = 'pending' and a.action = 'mark_paid'
+    union select licence_id from billing.payment_attempt
+    where licence_id = any(${licenceIds}::uuid[]) and state in ('started', 'requires_action', 'unknown')
+      and leased_until = 'infinity'`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Open requests made before then, oldest first. */
+export const listWaiting = async (tx: Tx, before: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.approval')
+    .select('id')
+    .where('state', '=', sql.lit('pending'))
+    .where('requested_at', '<', before)
+    .orderBy('requested_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): Promise<void> => {
   await tx.insertInto('billing.approval').values(row).execute()
 }

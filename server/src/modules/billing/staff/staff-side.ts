@@ -6,7 +6,7 @@ import { changeReferenceForCustomer } from '../orders/buyer-reference.ts'
 import { reissueForCustomer } from '../orders/reissue-order.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
-import { findApproval } from './approval-store.ts'
+import { findApproval, listWaiting } from './approval-store.ts'
 import { archiveDocuments } from './archive-documents.ts'
 import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
@@ -82,6 +82,8 @@ export const createStaffSide = (services: Services) => ({
   approval: readApproval(services),
   /** The stored request, for those who write letters about it. */
   asked: findApproval,
+  /** The ids of open requests made before then. */
+  waiting: listWaiting,
   approve: giveApproval(services),
   reject: refuseApproval(services),
 })

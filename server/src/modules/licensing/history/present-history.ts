@@ -33,6 +33,7 @@ const kindOf = {
   renewal_external: 'licence',
   renewal_external_ended: 'licence',
   renewal_external_refused: 'licence',
+  licence_held: 'licence',
   licence_stopped: 'licence',
   licence_properties_changed: 'properties',
   licence_changed: 'properties',

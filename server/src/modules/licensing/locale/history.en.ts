@@ -22,6 +22,7 @@ export const en = {
   renewal_external: '{{service}} now charges the renewals',
   renewal_external_refused: '{{service}} does not charge the renewals: its customer had agreed to another price',
   renewal_external_ended: '{{service}} no longer charges the renewals; invoices are sent instead',
+  licence_held: 'Runs on until {{till}} at least: a payment waits for the decision of {{brand}}',
   licence_stopped: 'Stopped: the renewal was not paid in time',
   licence_properties_changed: 'Properties changed',
   licence_changed: 'Changed by {{brand}}: {{what}}',

@@ -23,6 +23,7 @@ export const ru: HistoryTexts = {
   renewal_external: 'Деньги за продления теперь списывает {{service}}',
   renewal_external_refused: '{{service}} не списывает деньги за продления: клиент соглашался на другую цену',
   renewal_external_ended: '{{service}} больше не списывает деньги за продления; теперь приходят счета',
+  licence_held: 'Работает как минимум до {{till}}: платёж ждёт решения компании {{brand}}',
   licence_stopped: 'Остановлена: продление не оплачено вовремя',
   licence_properties_changed: 'Изменены свойства',
   licence_changed: 'Изменено компанией {{brand}}: {{what}}',

@@ -48,18 +48,21 @@ it('BILL-47 nobody is reminded of an invoice whose transfer waits for a second o
   expect(await deeds(deliverable_id, 'renewal_reminded')).toHaveLength(1)
 })
 
-it('BILL-47 nobody is told that it was not paid in time meanwhile, until it is refused', async () => {
+it('BILL-47 nobody is told that it was not paid in time meanwhile, nor for the days of grace after it was refused', async () => {
   const { olga, order_id, deliverable_id } = await createHolder(foyer, { quantity: 10, paid_till: dayIn(foyer, 1) })
   const refuse = await enterTransfer(order_id)
-  const passed = `update licensing.renewal set stop_at = now() - interval '1 hour' where order_id = $1`
-  await foyer.sql(passed, order_id)
   const stopped = async () =>
     (await mailsTo(foyer, olga.email)).filter(({ subject }) => subject.endsWith('has stopped'))
-  await run()
-  expect(await deeds(deliverable_id, 'licence_stopped')).toEqual([])
-  expect(await stopped()).toEqual([])
+  const expectNoStop = async (days: number): Promise<void> => {
+    for (let day = 0; day < days; day += 1) await dayLater()
+    expect(await deeds(deliverable_id, 'licence_stopped')).toEqual([])
+    expect(await stopped()).toEqual([])
+  }
+  await expectNoStop(20)
+  expect(await deeds(deliverable_id, 'licence_held')).toHaveLength(2)
   await refuse()
-  await dayLater()
+  await expectNoStop(6)
+  for (let day = 0; day < 10; day += 1) await dayLater()
   expect(await deeds(deliverable_id, 'licence_stopped')).toHaveLength(1)
   expect(await stopped()).toHaveLength(1)
 })

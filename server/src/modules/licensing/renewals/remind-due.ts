@@ -1,11 +1,20 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { reminderAfter } from './renewal-rules.ts'
-import { leaseDue, updateRenewal } from './renewal-store.ts'
+import { leaseDue, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { tellReminded } from './tell-unpaid.ts'
 
 const atOnce = 100
+
+/** A payment is under way, or money for a raise waits for staff: until they have decided, nobody can pay the next period. */
+const isPaidFor = async (
+  { billing }: Services,
+  tx: Tx,
+  { order_id, deliverable_id }: Pick<RenewalRow, 'order_id' | 'deliverable_id'>,
+): Promise<boolean> =>
+  (await billing.isBeingPaid(tx, order_id)) || (await billing.awaited(tx, [deliverable_id])).has(deliverable_id)
 
 /**
  * Sends reminders for invoices that people have to pay themselves. They are postponed day by day for a blocked licence, and while a payment
@@ -13,13 +22,13 @@ const atOnce = 100
  * Returns how many were due.
  */
 export const remindDue = async (services: Services, tenant: string): Promise<number> => {
-  const { database, clock, billing } = services
+  const { database, clock } = services
   const now = clock.now()
   return database.transaction(tenant, async (tx) => {
     const due = await leaseDue(tx, 'remind_at', now, now, atOnce)
     for (const row of due) {
       const licence = await lockDeliverable(tx, row.deliverable_id)
-      if (licence.blocked_at !== null || (await billing.isBeingPaid(tx, row.order_id))) {
+      if (licence.blocked_at !== null || (await isPaidFor(services, tx, row))) {
         await updateRenewal(tx, row.id, { remind_at: new Date(now.getTime() + dayMs) })
         continue
       }

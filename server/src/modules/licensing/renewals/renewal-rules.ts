@@ -43,6 +43,15 @@ const notBefore = (day: string, now: Date): Date => {
 /** The last day to pay for a period. After it the renewal is over. The licence may have stopped earlier: see `stopsOn`. */
 export const lapseDay = (startsOn: string): string => addDays(startsOn, unpaidGraceDays)
 
+/** How many days before its stop a licence is held whose money waits for staff: whoever is refused then has as long to pay otherwise. */
+const heldAheadDays = 7
+
+/** Licences that stop by this moment are held if money for them waits for a decision of staff. */
+export const isHeldBy = (now: Date): Date => new Date(now.getTime() + heldAheadDays * dayMs)
+
+/** The day until which such a licence is held, unless it waits even then. */
+export const heldTill = (now: Date): string => addDays(dayOf(now), unpaidGraceDays)
+
 /**
  * How many days a licence ran after its paid day without being paid: while its renewal was on. What was given up before that day had stopped
  * with it, whatever was ended later; so had what a second entry ends once more.

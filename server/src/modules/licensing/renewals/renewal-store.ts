@@ -90,6 +90,17 @@ export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRo
     limit,
   })
 
+/** Open renewals whose licences stop by then. */
+export const listNearStop = (tx: Tx, tenant: string, till: Date): Promise<RenewalRow[]> =>
+  tx
+    .selectFrom('licensing.renewal')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('state', '=', sql.lit('open'))
+    .where('stop_at', '<=', till)
+    .orderBy('stop_at')
+    .execute()
+
 /** The currencies of everything that renews with a saved card of the account. */
 export const currenciesByCard = async (tx: Tx, accountId: string): Promise<string[]> => {
   const rows = await tx

@@ -2,6 +2,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { giveUpLapsed } from '../limits/give-up-raises.ts'
 import type { Services } from '../services.ts'
 import { chargeDue } from './charge-due.ts'
+import { holdAwaited } from './hold-awaited.ts'
 import { openDue } from './open-due.ts'
 import { remindDue } from './remind-due.ts'
 import { stopDue } from './stop-due.ts'
@@ -24,7 +25,7 @@ const giveUpRaises: Step = (services, tenant) =>
   )
 
 /**
- * One run for one brand: issues invoices of the next period, charges cards, sends reminders, and stops what stayed unpaid. Each step
+ * One run for one brand: issues invoices of the next period, charges cards, sends reminders, and stops what stayed unpaid, unless staff have yet to decide about its money. Each step
  * leases some of its work and can be repeated at any point, by any number of processes. Payment is requested before anything is stopped.
  * A paid period may make the next one due, so each step continues until nothing is left.
  */
@@ -32,7 +33,7 @@ export const runRenewals =
   (services: Services) =>
   async (tenant: string): Promise<void> => {
     const now = (): number => services.clock.now().getTime()
-    for (const step of [openAndCharge, remindDue, stopDue, giveUpRaises]) {
+    for (const step of [openAndCharge, remindDue, holdAwaited, stopDue, giveUpRaises]) {
       const until = now() + stepMs
       while (now() < until && (await step(services, tenant)) > 0);
     }

@@ -23,7 +23,7 @@ export const keepHeartbeat: Statement = {
   name: 'licensing.keep_heartbeat',
   text: `
     with licence as (
-      select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
+      select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, held_till,
         blocked_at, terminated_at, ${byDongleIn} as by_dongle,
         ${stopsAt} as stops_at, ${runsIn('$17::int[]', '$14')} as runs
       from licensing.deliverable where id = $1 and ${keyWorksIn('$18', '$14')}),
@@ -39,7 +39,7 @@ export const keepHeartbeat: Statement = {
           lease_expires_at is null or lease_expires_at > $14 or (select by_dongle from licence))
         and (select runs from licence)
       returning 1)
-    select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason,
+    select key, activation_type, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, held_till,
       blocked_at, terminated_at, exists (select from kept) as kept
     from licence`,
 }

@@ -164,6 +164,7 @@ export const changeForStaff =
       if (Object.keys(changes).length === 0) return
       if ('paid_till' in changes) await refuseOtherEnd(services, tx, licence, body.paid_till, seen_paid_till)
       if (typeof set.paid_till === 'string') await cancelRenewalsFrom(tx, id, set.paid_till)
+      if ('paid_till' in changes) await updateDeliverable(tx, id, { held_till: null })
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 

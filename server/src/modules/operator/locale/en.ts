@@ -47,6 +47,8 @@ export interface ApprovalFacts {
   readonly reason: string | null
   /** The bank's reference of the transfer. */
   readonly reference: string | null
+  /** The day on which it was asked. */
+  readonly day: string
 }
 
 export interface ApprovalLetterWords {
@@ -59,6 +61,7 @@ type ApprovalWords = (facts: ApprovalFacts) => ApprovalLetterWords
 
 export interface OperatorTexts {
   readonly approval_asked: ApprovalWords
+  readonly approval_waits: ApprovalWords
   readonly approval_given: ApprovalWords
   readonly approval_refused: ApprovalWords
   readonly letters: {
@@ -137,15 +140,21 @@ const roles: OperatorTexts['roles'] = {
   admin: 'Administrator',
 }
 
+const referenceOf = ({ provider, reference }: ApprovalFacts): string[] =>
+  reference === null ? [] : [`${provider === null ? 'Reference of the transfer' : 'Payment'}: ${reference}`]
+
 export const en: OperatorTexts = {
   approval_asked: (facts) => ({
     subject: `Approval needed: ${deedOf(facts)}`,
+    says: [`${askedOf(facts)} A second person has to approve this.`, ...because(facts.reason), ...referenceOf(facts)],
+    action: 'Review the request',
+  }),
+  approval_waits: (facts) => ({
+    subject: `Still waiting for approval: ${deedOf(facts)}`,
     says: [
-      `${askedOf(facts)} A second person has to approve this.`,
+      `${askedOf(facts)} The request has been waiting since ${facts.day}, and the customer with it: nothing happens until a second person approves or rejects it.`,
       ...because(facts.reason),
-      ...(facts.reference === null
-        ? []
-        : [`${facts.provider === null ? 'Reference of the transfer' : 'Payment'}: ${facts.reference}`]),
+      ...referenceOf(facts),
     ],
     action: 'Review the request',
   }),

@@ -29,15 +29,21 @@ const roles: OperatorTexts['roles'] = {
   admin: 'Администратор',
 }
 
+const referenceOf = ({ provider, reference }: ApprovalFacts): string[] =>
+  reference === null ? [] : [`${provider === null ? 'Назначение платежа' : 'Платёж'}: ${reference}`]
+
 export const ru: OperatorTexts = {
   approval_asked: (facts) => ({
     subject: `Нужно одобрение: ${deedOf(facts)}`,
+    says: [`${askedOf(facts)} Нужно одобрение второго сотрудника.`, ...because(facts.reason), ...referenceOf(facts)],
+    action: 'Посмотреть запрос',
+  }),
+  approval_waits: (facts) => ({
+    subject: `Всё ещё ждёт одобрения: ${deedOf(facts)}`,
     says: [
-      `${askedOf(facts)} Нужно одобрение второго сотрудника.`,
+      `${askedOf(facts)} Запрос ждёт с ${facts.day}, а вместе с ним и клиент: ничего не произойдёт, пока второй сотрудник не одобрит или не отклонит его.`,
       ...because(facts.reason),
-      ...(facts.reference === null
-        ? []
-        : [`${facts.provider === null ? 'Назначение платежа' : 'Платёж'}: ${facts.reference}`]),
+      ...referenceOf(facts),
     ],
     action: 'Посмотреть запрос',
   }),

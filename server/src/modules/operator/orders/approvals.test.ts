@@ -14,6 +14,7 @@ import {
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entriesOf } from '../../../../test/audit.ts'
+import { advance } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { newcomer } from '../../../../test/invites.ts'
 import { giveOrder } from '../../../../test/licences.ts'
@@ -284,5 +285,31 @@ describe('the people of an approval', () => {
     const heard = (await subjectsTo(foyer, daniel.operator.email)).length
     await reject(daniel, withdrawn)
     expect(await subjectsTo(foyer, daniel.operator.email)).toHaveLength(heard)
+  })
+
+  it('hear of it again every three days while it waits, and no more once it is decided', async () => {
+    const about = { role: 'billing', password: 'Harbour-light-42' } as const
+    const [daniel, petra] = [await createStaff(foyer, about), await createStaff(foyer, about)]
+    const order = await bigOrder()
+    const { number } = await petra.client.ask(getStaffOrder, { params: { id: order } })
+    const id = idOf(await markPaid(daniel, order))
+    const waits = `Still waiting for approval: transfer of €5,000.01, invoice ${number}`
+    const remindedOf = async ({ operator }: Staff): Promise<number> =>
+      (await subjectsTo(foyer, operator.email)).filter((subject) => subject === waits).length
+    const daysLater = async (days: number): Promise<void> => {
+      for (let day = 0; day < days; day += 1) {
+        advance(foyer, dayMs)
+        await foyer.platform.jobs.runDue()
+      }
+    }
+    await daysLater(2)
+    expect(await remindedOf(petra)).toBe(0)
+    await daysLater(5)
+    expect(await remindedOf(petra)).toBe(2)
+    expect(await remindedOf(daniel)).toBe(0)
+    await approve(petra, id)
+    await daysLater(7)
+    expect(await remindedOf(petra)).toBe(2)
+    foyer.platform.clock.offset_ms = 0
   })
 })

@@ -9,6 +9,7 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { cancelStaffOrder, giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,9 @@ import { payInWindow } from '../../../../test/checkouts.ts'
 import { advance, dayIn } from '../../../../test/days.ts'
 import { useFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
+import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { subjectsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 
 const foyer = useFoyer()
@@ -190,6 +193,56 @@ describe('a raise whose transfer waits for a second operator', () => {
     const renewal = paid.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
     expect((await client.ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
     expect(await paymentsOf(renewal)).toMatchObject([{ gateway: 'stripe' }])
+  })
+})
+
+describe('a licence whose money waits longer than its days of grace', () => {
+  const daysLater = async (days: number): Promise<void> => {
+    for (let day = 0; day < days; day += 1) await later(dayMs)
+  }
+  const machine = { server_id: 'edge-1', hostname: 'edge-1.servers.example', version: '26.11' }
+  const reported = async (id: string): Promise<number> =>
+    (await (await mediaServer(foyer, id)).call(sendHeartbeat, { body: machine })).status
+  const stops = (id: string) =>
+    foyer.sql(`select from platform.audit_entry where object_id = $1 and action = 'licence_stopped'`, id)
+
+  /** Four weeks after the transfer of a raise was entered, of which nobody has decided. */
+  const undecided = async () => {
+    const raise = await raiseOf(await holder(dayIn(foyer, 10)))
+    await (await mediaServer(foyer, raise.id)).ask(activateServer, { body: machine })
+    const asked = await awaited(raise.order)
+    await daysLater(28)
+    return { ...raise, asked }
+  }
+
+  it('BILL-47 runs until staff have decided, and its next period is then charged as it was invoiced', async () => {
+    const someone = await undecided()
+    const { id, asked, olga } = someone
+    expect(await reported(id)).toBe(200)
+    expect(await stops(id)).toEqual([])
+    const before = await (await again(someone)).ask(getDeliverable, { params: { id } })
+    expect(before.state).toBe('unpaid')
+    expect((await approve(asked)).status).toBe(200)
+    await later(soonMs)
+    const client = await again(someone)
+    const after = await client.ask(getDeliverable, { params: { id } })
+    expect(after).toMatchObject({ quantity: 50, unpaid_order_id: null, state: 'active' })
+    expect(after.last_paid_period?.starts_on).toBe(before.paid_till?.slice(0, 10))
+    expect((await subjectsTo(foyer, olga.email)).filter((subject) => subject.endsWith('has stopped'))).toEqual([])
+  })
+
+  it('BILL-47 is charged once it is refused, and stops only if that is not paid within the days of grace', async () => {
+    const someone = await undecided()
+    const { id, asked, olga } = someone
+    await foyer.sql('delete from billing.payment_method where account_id = $1', olga.account.id)
+    await lena.client.call(refuseApproval, { params: { id: asked }, body: null })
+    await later(soonMs)
+    expect((await subjectsTo(foyer, olga.email)).some((subject) => subject.endsWith('was not paid'))).toBe(true)
+    await daysLater(6)
+    expect(await reported(id)).toBe(200)
+    await daysLater(14)
+    expect(await reported(id)).toBe(403)
+    expect(await stops(id)).toHaveLength(1)
   })
 })
 

@@ -109,6 +109,7 @@ export const en = {
     licence_properties_changed: 'Licence properties changed',
     licence_blocked: 'Licence blocked',
     licence_unblocked: 'Licence unblocked',
+    licence_held: 'Licence kept running: a payment waits for a decision',
     licence_stopped: 'Licence stopped',
     licence_terminated: 'Licence terminated',
     licence_restored: 'Licence restored',
