@@ -4,6 +4,7 @@ import { failure } from '../../platform/failure.ts'
 import { makeId } from '../../platform/ids.ts'
 import { ofTicket } from './audited.ts'
 import { insertComment } from './comment-store.ts'
+import { releaseFromGone } from './present-manager.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, type TicketChange, updateTicket } from './store.ts'
 import { firstState, responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
@@ -52,7 +53,7 @@ export interface TicketNews {
  * a ticket ends here: portal, console and mail. Fails with 409 `conflict` if the table has no such transition.
  */
 export const moveTicket = async (
-  { clock, audit, jobs }: Services,
+  { clock, audit, jobs, staff }: Services,
   tx: Tx,
   ticket: LockedTicket,
   event: TicketEvent,
@@ -64,7 +65,9 @@ export const moveTicket = async (
   const now = clock.now()
   // A customer who asks again before an answer keeps their place in the queue.
   const waits = waitsAnew || (event === 'customer_replied' && ticket.state !== firstState)
+  const comesBack = ticket.state === 'closed' && state !== 'closed' && change?.manager_name === undefined
   await updateTicket(tx, id, {
+    ...(comesBack && (await releaseFromGone({ staff, audit }, tx, ticket))),
     ...change,
     state,
     responsibility: responsibilityOf[state],

@@ -275,4 +275,47 @@ describe('an operator who wants to know of tickets that are assigned to nobody',
     const ours = await lena.client.ask(staffCalls.openStaffTicket, { body })
     expect(await about(vera, ours.number)).toEqual([])
   })
+
+  it('gets what a customer asks anew in a closed ticket whose assignee has left: it is nobody’s then, and so in the log', async () => {
+    const [gone, vera] = [await createStaff(foyer, { name: 'Gone Since', role: 'support' }), await watch('Vera Since')]
+    const [asked, reopened] = [await open(), await open()]
+    for (const { id } of [asked, reopened]) {
+      await assign(id, gone)
+      await lena.client.ask(staffCalls.closeStaffTicket, { params: { id }, body: null })
+    }
+    const params = { id: gone.operator.id }
+    await lena.client.ask(changeOperator, { params, body: { blocked: true, release_tickets: true } })
+    const before = (await about(vera, asked.number)).length
+    await reply(asked.id, 'It is back')
+    await olga.client.ask(calls.reopenTicket, { params: { id: reopened.id } })
+    expect(await about(vera, asked.number)).toHaveLength(before + 1)
+    expect(await about(gone, asked.number)).toEqual([])
+    for (const { id } of [asked, reopened]) {
+      expect(await lena.client.ask(staffCalls.getStaffTicket, { params: { id } })).toMatchObject({
+        state: 'opened',
+        manager: null,
+        manager_name: null,
+      })
+      const { entries } = await lena.client.ask(listAudit, { query: { object_id: id, action: 'ticket_assigned' } })
+      expect(entries[0]).toMatchObject({ actor: 'system', changes: { from: 'Gone Since', to: null } })
+    }
+  })
+
+  it('is not needed for a closed ticket of somebody who has left that a colleague goes on with: it is theirs', async () => {
+    const gone = await createStaff(foyer, { name: 'Gone Before', role: 'support' })
+    const [answered, merged, into] = [await open(), await open(), await open()]
+    for (const { id } of [answered, merged]) {
+      await assign(id, gone)
+      await lena.client.ask(staffCalls.closeStaffTicket, { params: { id }, body: null })
+    }
+    await lena.client.ask(changeOperator, { params: { id: gone.operator.id }, body: { blocked: true } })
+    const body = { body: 'We have an update for you' }
+    await lena.client.ask(staffCalls.addStaffComment, { params: { id: answered.id }, body })
+    const managed = { manager: { handle: lena.operator.handle } }
+    expect(await lena.client.ask(staffCalls.getStaffTicket, { params: { id: answered.id } })).toMatchObject(managed)
+    await lena.client.ask(staffCalls.mergeTicket, { params: { id: merged.id }, body: { into: into.id } })
+    expect(await lena.client.ask(staffCalls.getStaffTicket, { params: { id: into.id } })).toMatchObject({
+      manager_name: null,
+    })
+  })
 })

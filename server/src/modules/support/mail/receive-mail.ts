@@ -11,6 +11,7 @@ import { keepFiles } from '../attachments/keep-files.ts'
 import { discardFiles } from '../attachments/receive-file.ts'
 import { createReplyAddresses, type ReplyPlace } from '../letters/reply-address.ts'
 import { addComment, type Author, moveTicket } from '../move-ticket.ts'
+import { presentManager } from '../present-manager.ts'
 import type { Services } from '../services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from '../store.ts'
 import { lockGoingOn } from '../ticket-access.ts'
@@ -116,7 +117,7 @@ const add = async (services: Services, tx: Tx, call: OperatorCall, answer: Answe
     reason: 'by mail',
     told: { handed_over_by: gateway.handle },
     comment_id,
-    ...(speaker && { change: managerAfterReply(locked, speaker) }),
+    ...(speaker && { change: managerAfterReply(await presentManager(services, tx, locked), speaker) }),
   })
   return outcome('added', null, { ticket_id: locked.id, comment_id })
 }

@@ -7,6 +7,7 @@ import { keepFiles } from '../attachments/keep-files.ts'
 import { ofTicket } from '../audited.ts'
 import { getComment } from '../comment-store.ts'
 import { addComment, moveTicket } from '../move-ticket.ts'
+import { presentManager } from '../present-manager.ts'
 import { refuseUnseen } from '../refuse-unseen.ts'
 import { countUses } from '../saved-replies/saved-reply-store.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +45,7 @@ export const commentAsStaff =
         const note = { action: 'ticket_note_left', ...ofTicket(ticket.id, null) }
         await services.audit(tx, { ...by, ...note })
       } else {
-        const change = managerAfterReply(ticket, { id, name })
+        const change = managerAfterReply(await presentManager(services, tx, ticket), { id, name })
         await moveTicket(services, tx, ticket, 'staff_replied', { ...by, comment_id: commentId, change })
       }
       const used = saved_replies.filter(isId)

@@ -9,6 +9,7 @@ import { insertComment } from '../comment-store.ts'
 import { lockCopiesOf } from '../copies/secondary-emails.ts'
 import { firstAuthorOf } from '../first-author.ts'
 import { moveTicket } from '../move-ticket.ts'
+import { presentManager } from '../present-manager.ts'
 import type { Services } from '../services.ts'
 import { type LockedTicket, lockTicket, moveWords, type TicketChange, updateTicket } from '../store.ts'
 import { lockAnyTicket } from '../ticket-access.ts'
@@ -64,11 +65,12 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
  * Manager and licence of the merged ticket, where the remaining one has none: no ticket should lose its manager by a
  * merge.
  */
-const carriedOver = ({
-  from,
-  goesOn,
-}: Pair): Pick<TicketChange, 'manager_id' | 'manager_name' | 'deliverable_id' | 'licence'> => ({
-  ...(goesOn.manager_name === null && { manager_id: from.manager_id, manager_name: from.manager_name }),
+const carriedOver = async (
+  services: Services,
+  tx: Tx,
+  { from, goesOn }: Pair,
+): Promise<Pick<TicketChange, 'manager_id' | 'manager_name' | 'deliverable_id' | 'licence'>> => ({
+  ...(goesOn.manager_name === null && (await presentManager(services, tx, from))),
   ...(goesOn.deliverable_id === null && {
     deliverable_id: from.deliverable_id,
     licence: from.licence === null ? null : JSON.stringify(from.licence),
@@ -104,7 +106,11 @@ export const mergeTickets =
         changes: { merged_from: `#${from.number}` },
       })
       const state = mergedState(from, goesOn)
-      const change = { waiting_since: mergedWaiting(from, goesOn), snoozed_until: null, ...carriedOver(pair) }
+      const change = {
+        waiting_since: mergedWaiting(from, goesOn),
+        snoozed_until: null,
+        ...(await carriedOver(services, tx, pair)),
+      }
       // No letters are sent: the participants were mailed each message when it was written.
       if (state === goesOn.state) await updateTicket(tx, goesOn.id, change)
       else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state, change })
