@@ -12,7 +12,7 @@ import { maskKey, type SnippetName, snippetNames, snippetOf } from './snippets.t
 
 /** The key in the form that each system expects, ready to paste. Copying always yields the full key, even while it is masked. */
 export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation(['activation', 'licensing'])
   const [name, setName] = useState<SnippetName>('environment')
   const [shown, setShown] = useState(false)
   const { key, id } = licence
@@ -32,7 +32,7 @@ export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => 
           <span className="row snippet-tools">
             <IconButton
               icon={shown ? EyeOff : Eye}
-              label={shown ? t('detail.hide_key') : t('detail.show_key')}
+              label={shown ? t('licensing:detail.hide_key') : t('licensing:detail.show_key')}
               onClick={() => setShown(!shown)}
             />
             <CopyButton

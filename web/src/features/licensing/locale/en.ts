@@ -274,13 +274,6 @@ export const en = {
     none: 'Nothing has happened yet.',
     cut: 'Only the latest {{count}} entries are shown. Ask support for earlier ones.',
   },
-  connect: {
-    title: 'Add the key to a server',
-    text: 'Choose how you run your server and paste this. The server activates at its next start and appears in the overview within a minute.',
-    system: 'How you run the server',
-    systems: { environment: 'Shell', docker: 'Docker', kubernetes: 'Kubernetes', systemd: 'systemd' },
-    snippet: 'settings with the key',
-  },
   properties: {
     title: 'Properties',
     comment: 'Comment',

@@ -67,4 +67,11 @@ export const en = {
   configLicense: {
     invalidResponse: 'The server’s answer contains no usable activation. Try again or contact support.',
   },
+  connect: {
+    title: 'Add the key to a server',
+    text: 'Choose how you run your server and paste this. The server activates at its next start and appears in the overview within a minute.',
+    system: 'How you run the server',
+    systems: { environment: 'Shell', docker: 'Docker', kubernetes: 'Kubernetes', systemd: 'systemd' },
+    snippet: 'settings with the key',
+  },
 } as const

@@ -72,4 +72,11 @@ export const ru: Translation<typeof en> = {
   configLicense: {
     invalidResponse: 'В ответе сервера нет пригодной активации. Попробуйте ещё раз или напишите в поддержку.',
   },
+  connect: {
+    title: 'Как передать ключ серверу',
+    text: 'Выберите, как запущен сервер, и вставьте этот текст. При следующем запуске сервер активируется сам и через минуту появится в обзоре.',
+    system: 'Как запущен сервер',
+    systems: { environment: 'Командная строка', docker: 'Docker', kubernetes: 'Kubernetes', systemd: 'systemd' },
+    snippet: 'настройки с ключом',
+  },
 }
