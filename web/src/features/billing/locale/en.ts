@@ -80,7 +80,7 @@ export const en = {
   sum_cancelled: 'cancelled {{sum}}',
   payments_count_one: '{{count}} payment',
   payments_count_other: '{{count}} payments',
-  search: 'Number or description',
+  search: 'Number, text or purchase order',
   payments_search: 'Invoice, transaction or card',
   status: {
     label: 'State',

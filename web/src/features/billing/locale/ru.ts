@@ -42,7 +42,7 @@ export const ru: Translation<typeof en> = {
   payments_count_few: '{{count}} платежа',
   payments_count_many: '{{count}} платежей',
   payments_count_other: '{{count}} платежа',
-  search: 'Номер или описание',
+  search: 'Номер, описание или номер заказа',
   payments_search: 'Счёт, транзакция или карта',
   status: {
     label: 'Состояние',
