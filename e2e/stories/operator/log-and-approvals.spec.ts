@@ -37,7 +37,11 @@ test('the approver sees for whom and why, on any screen width, with the buttons 
     await expect(row.getByText(why)).toBeInViewport({ ratio: 1 })
     await expect(row.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 })
   }
-  await row.getByRole('button', { name: 'Reject' }).click()
+  // The palette finds both decisions by the order's number.
+  await page.keyboard.press('Control+k')
+  const number = /AUR-[\d-]+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(`reject ${number}`)
+  await page.getByRole('option', { name: `Reject: ${number}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator(`time[datetime="${receivedOn}"]`)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another sender')

@@ -7,6 +7,7 @@ import { CalendarDay } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
+import { useDeeds } from '../deeds.ts'
 import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
@@ -111,25 +112,33 @@ export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const mayWrite = useMay()('orders:write')
   const hold = useHeldDialog()
   const { own, state, order } = approval
-  const refusal = t(own ? 'approvals.take_back' : 'approvals.reject')
-  if (!mayWrite || state !== 'pending') return null
-  const ask = (decision: Decision): void =>
-    hold((onClose) => <DecideDialog approval={approval} decision={decision} onClose={onClose} />)
+  const decisions = [
+    { decision: 'reject', word: t(own ? 'approvals.take_back' : 'approvals.reject') },
+    ...(own ? [] : [{ decision: 'approve', word: t('approvals.approve') } as const]),
+  ] as const
+  const buttons = decisions.map(({ decision, word }) => ({
+    decision,
+    word,
+    name: `${word}: ${order.number}`,
+    run: () => hold((onClose) => <DecideDialog approval={approval} decision={decision} onClose={onClose} />),
+  }))
+  const isOpen = mayWrite && state === 'pending'
+  // Only searched for, because a list has many.
+  useDeeds(isOpen ? buttons.map(({ name, run }) => ({ id: name, name, onlySearched: true, does: { run } })) : [])
+  if (!isOpen) return null
   return (
     <span className="row wrap row-deeds">
-      <Button size="s" aria-label={`${refusal}: ${order.number}`} onClick={() => ask('reject')}>
-        {refusal}
-      </Button>
-      {!own && (
+      {buttons.map(({ decision, word, name, run }) => (
         <Button
+          key={decision}
           size="s"
-          kind="primary"
-          aria-label={`${t('approvals.approve')}: ${order.number}`}
-          onClick={() => ask('approve')}
+          kind={decision === 'approve' ? 'primary' : 'plain'}
+          aria-label={name}
+          onClick={run}
         >
-          {t('approvals.approve')}
+          {word}
         </Button>
-      )}
+      ))}
     </span>
   )
 }
