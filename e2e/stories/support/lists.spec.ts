@@ -246,6 +246,12 @@ test('a ticket can be about any licence: of many a few are offered, and the serv
     await licence.press('Tab')
     await expect(licence).toHaveValue('No licence')
   })
+
+  await test.step('what is found alone is chosen by leaving the field', async () => {
+    await licence.fill('the last of')
+    await licence.press('Tab')
+    await expect(licence).toHaveValue(/ · The last of all$/)
+  })
 })
 
 test('SUP-01 without the feature tickets there are no support pages', { tag: '@main' }, async ({ page, signInAs }) => {

@@ -8,7 +8,7 @@ import {
   Select as MantineSelect,
 } from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
-import { type FocusEvent, type InputEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -59,10 +59,15 @@ interface Searched {
   readonly isTyped: boolean
   /** The options still belong to what was typed before. */
   readonly isLate: boolean
-  /** Undefined once the field shows what is chosen again. */
+  /** Undefined once an option was chosen. */
   readonly onType: (text: string | undefined) => void
+  readonly onOpen: () => void
+  /** The field was left with this text, which is no option's label; undefined if what is chosen is clear. */
+  readonly onLeave: (unmatched: string | undefined) => void
   /** The text if there are no options. */
   readonly nothing: string
+  /** The error if the field was left with words for nothing or for several options. */
+  readonly unclear: string
 }
 
 interface SelectProps extends FieldTexts {
@@ -115,6 +120,20 @@ const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
+/** How the list opens. What is searched elsewhere begins with a short one that grows, so it opens where a whole one fits. */
+const useOpening = (searched: Searched | undefined) => {
+  const [position, setPosition] = useState<'top' | 'bottom'>('bottom')
+  const ref = useRef<HTMLInputElement>(null)
+  const onDropdownOpen = (): void => {
+    if (searched === undefined || ref.current === null) return
+    const { top, bottom } = ref.current.getBoundingClientRect()
+    const below = innerHeight - bottom
+    setPosition(below < selectMaxHeightPx && top > below ? 'top' : 'bottom')
+    searched.onOpen()
+  }
+  return { ref, comboboxProps: { ...look.comboboxProps, position }, onDropdownOpen }
+}
+
 /** How Mantine's list is searched: in the options, or elsewhere. */
 const searching = (searchable: boolean, searched: Searched | undefined) => ({
   searchable,
@@ -133,14 +152,17 @@ export const Select = (props: SelectProps) => {
   const { t } = useTranslation()
   /** It was left with a text that matches no option. */
   const [isUnknown, setUnknown] = useState(false)
-  const unknown = isUnknown && value === '' ? t('validators.incorrect', { field: label }) : undefined
+  const opening = useOpening(searched)
+  const isWrong = isUnknown && value === '' && searched?.isLate !== true
+  const unknown = isWrong ? (searched?.unclear ?? t('validators.incorrect', { field: label })) : undefined
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     // What is chosen may have no label yet.
     const isSearch = searched?.isTyped ?? searchable
     const meant = isSearch ? meantBy(options, currentTarget.value, value) : value
+    const isUnmatched = meant === '' && currentTarget.value.trim() !== ''
     if (meant !== value) onChange(meant)
-    setUnknown(meant === '' && currentTarget.value.trim() !== '')
-    searched?.onType(undefined)
+    setUnknown(isUnmatched)
+    searched?.onLeave(isUnmatched ? currentTarget.value : undefined)
     onBlur?.()
   }
   return (
@@ -150,6 +172,7 @@ export const Select = (props: SelectProps) => {
           <MantineSelect
             {...rest}
             {...look}
+            {...opening}
             id={id}
             // For the list, which the field's label element does not name.
             aria-label={label}

@@ -16,7 +16,7 @@ const filterOf: Readonly<Record<CustomerView, Filter>> = {
   closed: { closed: 'true' },
 }
 
-const fetchCustomers = (query: Filter, until?: Until) =>
+export const fetchCustomers = (query: Filter, until?: Until) =>
   answerOf(api.GET('/operator/api/v1/customers', { params: { query }, ...until }))
 export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
 export type Customer = CustomersPage['customers'][number]

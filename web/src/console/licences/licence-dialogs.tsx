@@ -6,11 +6,11 @@ import { formatNumber } from '../../lib/measures.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
+import { CustomerSelect } from '../customers/customer-select.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
-import { CustomerChoice } from './customer-choice.tsx'
 import { MovedRefusal, OrderRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
@@ -120,7 +120,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
 export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const title = t('licences.move_title', { number: human_id })
-  const { values, change, holds } = useBeside(title, { words: '', chosen: '' })
+  const { values, change, holds } = useBeside(title, { chosen: '' })
   const { chosen } = values
   const moving = useLicenceChange(
     (reason: string) =>
@@ -145,14 +145,13 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
       onClose={onClose}
     >
       <p className="muted">{t('licences.move_text', { email: customer.email })}</p>
-      <CustomerChoice
+      <CustomerSelect
         label={t('licences.move_to')}
-        nobody={t('licences.move_nobody')}
         but={customer.id}
-        {...values}
+        value={chosen}
         error={saidOf(moving.error, pointer.customer)}
         onChange={(next) => {
-          change(next)
+          change({ chosen: next })
           forget(moving, pointer.customer)
         }}
       />

@@ -40,7 +40,6 @@ export const en = {
     about_invoice: 'Invoice {{number}}',
     new_about: 'For a customer, in the name of {{brand}}. They are told by e-mail, and it waits for their reply.',
     new_placeholder: 'What the call was about, or what the customer should know. Markdown is supported.',
-    no_customer: 'No customers found.',
     category_wait: 'Choose the kind and the product first.',
     category_none: 'No category',
     licence_wait: 'Choose the customer first.',

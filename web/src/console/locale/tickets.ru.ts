@@ -46,7 +46,6 @@ export const ru: Translation<typeof en> = {
     about_invoice: 'Счёт {{number}}',
     new_about: 'Для клиента, от имени {{brand}}. Клиент получит письмо, обращение будет ждать его ответа.',
     new_placeholder: 'О чём был разговор или что клиенту нужно знать. Можно использовать Markdown.',
-    no_customer: 'Клиентов не найдено.',
     category_wait: 'Сначала выберите вид и продукт.',
     category_none: 'Без категории',
     licence_wait: 'Сначала выберите клиента.',

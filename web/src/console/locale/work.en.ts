@@ -121,7 +121,6 @@ export const en = {
     move_title: 'Move {{number}} to another customer?',
     move_text: '{{email}} loses it, along with its key and media servers.',
     move_to: 'New customer',
-    move_nobody: 'No other customers found.',
     move_done: 'Licence moved',
   },
   jobs: {

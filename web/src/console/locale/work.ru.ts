@@ -136,7 +136,6 @@ export const ru: Translation<typeof en> = {
     move_title: 'Передать {{number}} другому клиенту?',
     move_text: '{{email}} лишится её вместе с ключом и медиасерверами.',
     move_to: 'Новый клиент',
-    move_nobody: 'Других клиентов не найдено.',
     move_done: 'Лицензия передана',
   },
   jobs: {

@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { cutToSearch } from '../../lib/search-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { type Search, searchedQuery, SearchedSelect } from '../../ui/searched-select.tsx'
+import type { SelectOption } from '../../ui/select.tsx'
 import { api } from '../api.ts'
-import { type Choice, FoundChoice } from '../list/found-choice.tsx'
 import { paths } from '../paths.ts'
-import { type StaffTicket, ticketsQuery } from './queries.ts'
+import { fetchTickets, type ListedTicket, type StaffTicket } from './queries.ts'
 import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
 
 interface MergeDialogProps {
@@ -17,25 +16,38 @@ interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-type ChoiceProps = Choice & Pick<MergeDialogProps, 'ticket'> & { readonly onChange: (next: Partial<Choice>) => void }
-
 /** The customer's other tickets, the newest first. Those that were merged themselves continue nowhere. */
-const TicketChoice = ({ ticket: { id, customer }, words, ...choice }: ChoiceProps) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const asked = useSettled(words)
-  const filter = { customer: customer.email, sort: '-updated_at', limit: 50 } as const
-  const tickets = useQuery(ticketsQuery(asked.trim() === '' ? filter : { ...filter, query: cutToSearch(asked.trim()) }))
-  const others = (tickets.data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
+const othersOf = ({ id, customer }: StaffTicket): Search<ListedTicket> => ({
+  key: ['operator', 'tickets', 'to merge', id],
+  read: async (asked, signal) => {
+    const filter = { ...asked, customer: customer.email, sort: '-updated_at' } as const
+    const { tickets, next } = await fetchTickets(filter, { signal })
+    return { rows: tickets.filter((other) => other.id !== id && other.merged_into === null), next }
+  },
+})
+
+const optionOf = ({ id, number, title }: ListedTicket): SelectOption => ({ value: id, label: `#${number} ${title}` })
+
+interface TicketSelectProps extends Pick<MergeDialogProps, 'ticket'> {
+  readonly chosen: ListedTicket | undefined
+  readonly onChange: (ticket: ListedTicket | undefined) => void
+}
+
+const TicketSelect = ({ ticket, chosen, onChange }: TicketSelectProps) => {
+  const { t } = useTranslation('operator')
+  const search = othersOf(ticket)
+  const { data } = useQuery(searchedQuery(search, ''))
+  if (data?.rows.length === 0 && data.next === null) return <p className="small">{t('tickets.merge_none')}</p>
   return (
-    <FoundChoice
-      {...choice}
-      searchLabel={t('tickets.merge_find')}
+    <SearchedSelect
       label={t('tickets.merge_into')}
-      nothing={t(asked.trim() === '' ? 'tickets.merge_none' : 'app:global.nothing_found')}
-      words={words}
-      asked={asked}
-      found={tickets}
-      options={others.map((other) => ({ value: other.id, label: `#${other.number} ${other.title}` }))}
+      hint={t('tickets.merge_find')}
+      openOnFocus={false}
+      value={chosen?.id ?? ''}
+      chosen={chosen && optionOf(chosen)}
+      search={search}
+      optionOf={optionOf}
+      onChange={onChange}
     />
   )
 }
@@ -45,9 +57,9 @@ export const MergeDialog = ({ ticket, onClose }: MergeDialogProps) => {
   const { t } = useTranslation('operator')
   const router = useRouter()
   const refresh = useRefreshTickets()
-  const [choice, setChoice] = useState<Choice>({ words: '', chosen: '' })
+  const [chosen, setChosen] = useState<ListedTicket>()
   const { id, number, customer } = ticket
-  const into = choice.chosen
+  const into = chosen?.id ?? ''
   const merging = useTicketChange(
     (target: string) =>
       answerOf(api.POST('/operator/api/v1/tickets/{id}/merge', { params: { path: { id } }, body: { into: target } })),
@@ -70,11 +82,7 @@ export const MergeDialog = ({ ticket, onClose }: MergeDialogProps) => {
     >
       <div className="stack">
         <p className="muted">{t('tickets.merge_text', { email: customer.email })}</p>
-        <TicketChoice
-          ticket={ticket}
-          {...choice}
-          onChange={(next) => setChoice((before) => ({ ...before, ...next }))}
-        />
+        <TicketSelect ticket={ticket} chosen={chosen} onChange={setChosen} />
       </div>
     </Confirm>
   )

@@ -6,8 +6,6 @@ import { About } from './about-ticket.ts'
 const chosen = z.string().check(z.minLength(1))
 
 export const NewTicket = z.object({
-  /** What the customer was searched by. */
-  words: z.string(),
   customer_id: chosen,
   ...About.shape,
   title: StaffTicketBody.shape.title,
@@ -20,8 +18,7 @@ export type NewTicket = z.infer<typeof NewTicket>
 export type Begun = Partial<Pick<NewTicket, 'kind' | 'product' | 'deliverable_id' | 'title'>>
 
 /** A new ticket, for this customer if it was begun on a page about them. */
-export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>, begun: Begun = {}): NewTicket => ({
-  words: customer?.email ?? '',
+export const blankTicket = (customer?: Pick<Customer, 'id'>, begun: Begun = {}): NewTicket => ({
   customer_id: customer?.id ?? '',
   kind: '',
   product: '',
@@ -34,7 +31,7 @@ export const blankTicket = (customer?: Pick<Customer, 'id' | 'email'>, begun: Be
 })
 
 /** The form's values for the contract, without empty fields. For valid forms only. */
-export const bodyOf = ({ words: _, category_id, deliverable_id, ...typed }: NewTicket): StaffTicketBody =>
+export const bodyOf = ({ category_id, deliverable_id, ...typed }: NewTicket): StaffTicketBody =>
   StaffTicketBody.parse({
     ...typed,
     ...(category_id !== '' && { category_id }),

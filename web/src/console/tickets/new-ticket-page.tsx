@@ -15,8 +15,8 @@ import { ticketProduct } from '../../ui/talk/ticket-product.ts'
 import { useUpload } from '../../ui/talk/use-upload.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { operatorSender } from '../api.ts'
+import { CustomerSelect } from '../customers/customer-select.tsx'
 import { type Customer, customerQuery } from '../customers/queries.ts'
-import { CustomerChoice } from '../licences/customer-choice.tsx'
 import { licenceQuery } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -55,20 +55,15 @@ type Parts = ReturnType<typeof useNewTicket>
 
 /** Whom it is for, what it is about, and who looks after it. */
 const About = ({ names, parts: { form } }: Parts) => {
-  const { t } = useTranslation('operator')
   const { values, errors } = form
   return (
     <>
-      <CustomerChoice
+      <CustomerSelect
         label={names.customer_id}
-        nobody={t('tickets.no_customer')}
-        path="customer_id"
-        words={values.words}
-        chosen={values.customer_id}
+        data-path="customer_id"
+        value={values.customer_id}
         error={errors['customer_id']}
-        onChange={({ words = values.words, chosen = values.customer_id }) =>
-          form.setValues({ words, customer_id: chosen, ...(chosen !== values.customer_id && { deliverable_id: '' }) })
-        }
+        onChange={(customer_id) => form.setValues({ customer_id, deliverable_id: '' })}
       />
       <AboutFields
         values={values}

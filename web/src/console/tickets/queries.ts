@@ -26,10 +26,11 @@ const filterOf: Readonly<Record<View, Filter>> = {
   all: { sort: '-updated_at' },
 }
 
-const fetchTickets = (query: Filter, until?: Until) =>
+export const fetchTickets = (query: Filter, until?: Until) =>
   answerOf(api.GET('/operator/api/v1/tickets', { params: { query }, ...until }))
 
 export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
+export type ListedTicket = TicketsPage['tickets'][number]
 
 /** One page of tickets with the server's filters. */
 export const ticketsQuery = (filter: Filter) =>
