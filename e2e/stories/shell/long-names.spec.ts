@@ -109,3 +109,43 @@ test(
     await expect(page.locator('.words > blockquote + p')).toHaveCSS('margin-top', '10px')
   },
 )
+
+test(
+  'SHELL-09 a long value of a filter takes more lines, not more room than a phone has',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    await door.play(await door.giveLicence(ada, { retroview: true }), [{ media: stream, user_id: viewer }])
+    await signInAs(ada)
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const path of [
+      '/payments?amount_gt=999999999998&amount_lt=999999999999',
+      `/retroview/sessions?stream=${stream}-${'x'.repeat(60)}&agent=${'Q'.repeat(80)}`,
+    ]) {
+      await page.goto(path)
+      const filters = page.locator('.filter.set')
+      await expect(filters.first()).toBeVisible()
+      await softly.poll(() => tooWide(page), { message: path }).toBeLessThanOrEqual(0)
+      const widths = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      softly(Math.max(...widths), path).toBeLessThanOrEqual(390)
+    }
+  },
+)
+
+test(
+  'SHELL-09 a long address that is typed into a message leaves the page as wide as it is',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const ticket = await openTicket(ada, { title })
+    await signInAs(ada)
+    for (const path of [`/tickets/${ticket}`, '/new-ticket']) {
+      await page.goto(path)
+      await page.locator('.compose textarea').fill(`https://files.people.example/${'signed'.repeat(60)}`)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await softly.poll(() => tooWide(page), { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0)
+      }
+    }
+  },
+)
