@@ -66,6 +66,9 @@ describe('measures', () => {
     [1024 ** 2, '1\u00a0MB'],
     [1024 ** 3 * 2.25, '2.3\u00a0GB'],
     [0, '0\u00a0B'],
+    [1024 ** 2 - 1, '1\u00a0MB'],
+    [1024 ** 2 - 60, '1,023.9\u00a0KB'],
+    [1024 ** 6, '1,024\u00a0PB'],
   ])('SHELL-74, CONST-17 %i bytes are %s, base 1024', (bytes, text) => {
     expect(formatBytes(bytes, 'en')).toBe(text)
   })
@@ -83,6 +86,9 @@ describe('measures', () => {
     [1000, '1\u00a0kbit/s'],
     [1_000_000, '1\u00a0Mbit/s'],
     [2_318_400_000, '2.3\u00a0Gbit/s'],
+    [999.97, '1\u00a0kbit/s'],
+    [999_949, '999.9\u00a0kbit/s'],
+    [999_951, '1\u00a0Mbit/s'],
   ])('SHELL-74, CONST-17 %i bit/s are %s, base 1000', (rate, text) => {
     expect(formatBitRate(rate, 'en')).toBe(text)
   })

@@ -12,10 +12,11 @@ const bitRateUnits = {
   ru: ['бит/с', 'кбит/с', 'Мбит/с', 'Гбит/с', 'Тбит/с'],
 } as const
 
-/** Scales to the largest unit that keeps the number at 1 or above, with at most one decimal; `decimals` is the minimum. */
+/** Scales to the largest unit that shows the number as 1 or more, with at most one decimal; `decimals` is the minimum. */
 const scaled = (value: number, base: number, units: readonly string[], locale: Locale, decimals: 0 | 1 = 0): string => {
-  const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
-  const step = Math.min(power, units.length - 1)
+  // As rounded to one decimal: 1,023.95 KB are shown as 1 MB.
+  const power = Math.floor(Math.log(value / (1 - 0.05 / base)) / Math.log(base))
+  const step = Math.min(Math.max(power, 0), units.length - 1)
   const shown = { minimumFractionDigits: step === 0 ? 0 : decimals, maximumFractionDigits: 1 }
   return `${numberFormat(locale, shown).format(value / base ** step)}\u00a0${units[step]}`
 }
