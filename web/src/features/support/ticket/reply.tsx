@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { notificationsQuery } from '../../../api/notifications.ts'
+import { serverNow } from '../../../lib/server-now.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import type { NewestWords } from '../../../ui/talk/newest-words.ts'
@@ -27,7 +28,7 @@ interface Message {
 
 const pendingComment = (body: string, profile: Profile): Comment => ({
   id: pendingId,
-  created_at: new Date().toISOString(),
+  created_at: new Date(serverNow()).toISOString(),
   side: 'client',
   creator: { ...profile, name: fullName(profile) },
   body,
