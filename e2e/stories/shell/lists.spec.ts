@@ -205,6 +205,32 @@ test('search words beyond the server’s limit are cut in the lists of the conso
   }
 })
 
+const narrowings = [
+  ['of the search', 'query=nothing+like+it'],
+  ['of other filters', 'from=2001-01-01&to=2001-01-02'],
+] as const
+
+for (const [name, narrowing] of narrowings)
+  test(`SHELL-78 what was typed right before a click that clears the filters, ${name}, does not come back`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    await page.clock.install()
+    await page.goto(`/invoices?${narrowing}`)
+    const button = page.getByRole('main').getByRole('button', { name: 'Clear filters' })
+    await expect(button).toBeVisible()
+    const field = page.getByRole('search').getByRole('textbox')
+    await page.clock.pauseAt(Date.now() + 3_000)
+    await field.fill('nothing like this')
+    await button.click()
+    await expect(page).toHaveURL('/invoices')
+    // By then, a second search would have begun.
+    await page.clock.runFor(1_000)
+    await expect(field).toHaveValue('')
+    await expect(page).toHaveURL('/invoices')
+  })
+
 test('SHELL-78 clearing the filters leaves the focus in the search, or at the top of a page without one', async ({
   page,
   signInAs,

@@ -1,9 +1,21 @@
 import './device-list.css'
 import { deviceName, deviceOf } from '@foyer/contract/account/device.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet, UserRoundCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { useLocale } from './use-locale.ts'
+
+const en = { unknown: 'Unknown device', all: (count: number) => `Show all ${count}`, fewer: 'Show fewer' }
+
+const ru: typeof en = {
+  unknown: 'Неизвестное устройство',
+  all: (count) => `Показать все: ${count}`,
+  fewer: 'Показать меньше',
+}
+
+/** These texts stand beside the component, so that the first page does not load them. */
+const words: Readonly<Record<Locale, typeof en>> = { en, ru }
 
 const icons: Readonly<Record<ReturnType<typeof deviceOf>['kind'], LucideIcon>> = {
   computer: Monitor,
@@ -25,8 +37,8 @@ interface DeviceLineProps {
 
 /** The browser and system, in words that people know, from the user agent. */
 export const useDeviceName = (): ((userAgent: string) => string) => {
-  const { t } = useTranslation()
-  return (userAgent) => deviceName(userAgent) || t('devices.unknown')
+  const { unknown } = words[useLocale()]
+  return (userAgent) => deviceName(userAgent) || unknown
 }
 
 /** One device that is signed in. */
@@ -60,7 +72,7 @@ interface DeviceListProps<Device> {
 
 /** The signed-in devices: the first ten, and the rest on demand. */
 export const DeviceList = <Device,>({ devices, renderDevice, children }: DeviceListProps<Device>) => {
-  const { t } = useTranslation()
+  const { all, fewer } = words[useLocale()]
   const [isWhole, setWhole] = useState(false)
   const count = devices.length
   return (
@@ -69,7 +81,7 @@ export const DeviceList = <Device,>({ devices, renderDevice, children }: DeviceL
       {count > shownAtFirst && (
         <li>
           <Button kind="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('devices.fewer') : t('devices.all', { count })}
+            {isWhole ? fewer : all(count)}
           </Button>
         </li>
       )}

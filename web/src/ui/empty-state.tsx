@@ -1,8 +1,6 @@
 import './empty-state.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
 
 interface EmptyStateProps {
@@ -38,20 +36,4 @@ export const EmptyState = (props: EmptyStateProps) => {
       {children}
     </div>
   )
-}
-
-export interface ClearProps {
-  readonly onClear: () => void
-}
-
-/** Clears the filters. The button disappears with them, so the focus moves to the search field or to the top of the page. */
-export const ClearFilters = ({ onClear }: ClearProps) => {
-  const { t } = useTranslation()
-  const clear = (): void => {
-    onClear()
-    const main = document.querySelector('main')
-    const next = main?.querySelector<HTMLElement>('search input') ?? main?.querySelector('h1')
-    next?.focus()
-  }
-  return <Button onClick={clear}>{t('global.clear_filters')}</Button>
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { ClearFilters, type ClearProps } from './clear-filters.tsx'
 import { Elsewhere, type Place } from './elsewhere.tsx'
-import { ClearFilters, type ClearProps, EmptyState } from './empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { SearchArt } from './search-art.tsx'
 import { useLocale } from './use-locale.ts'
 

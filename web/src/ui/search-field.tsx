@@ -1,6 +1,6 @@
 import './field.css'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cutToSearch } from '../lib/search-words.ts'
 import { IconButton } from './icon-button.tsx'
@@ -20,27 +20,33 @@ interface SearchFieldProps {
 export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(() => searchingFor(value))
-  const { typed } = searching
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { typed, known, asked } = searching
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (value !== searching.known) setSearching(following(searching, value))
+  if (value !== known) setSearching(following(searching, value))
 
-  const search = (next: string, wait: number): void => {
-    setSearching((now) => ({ ...now, typed: next }))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSearching((now) => askedFor(now, next.trim()))
-      onSearch(next.trim())
-    }, wait)
+  const search = (text: string): void => {
+    const words = text.trim()
+    // The address has it, or will have it once all that was sent has arrived.
+    if (words === (asked.at(-1) ?? known)) return
+    setSearching((now) => askedFor(now, words))
+    onSearch(words)
   }
+  const searchNow = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchNow(typed), waitMs)
+    // Also if somebody else has changed the address: what was typed just before must not come back.
+    return () => clearTimeout(timer)
+  }, [typed, waitMs])
+  const type = (text: string): void => setSearching({ ...searching, typed: text })
   const clear = (): void => {
-    search('', 0)
+    type('')
+    search('')
     // The clear button disappears, so the focus returns to the field.
     input.current?.focus()
   }
   return (
-    <search className="affix s search">
+    // A button that clears all filters resets the field, whose text may not have reached the address yet.
+    <search className="affix s search" onReset={() => setSearching(searchingFor(value))}>
       <Search />
       <input
         ref={input}
@@ -50,8 +56,8 @@ export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: Sear
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={({ target }) => search(cutToSearch(target.value, most), waitMs)}
-        onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
+        onChange={({ target }) => type(cutToSearch(target.value, most))}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed)}
       />
       {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={clear} />}
     </search>

@@ -109,7 +109,6 @@ export const en = {
     retry: 'Try again',
     choose: 'Choose',
     clear: 'Clear',
-    clear_filters: 'Clear filters',
     copy: 'Copy',
     copied: 'Copied',
     new_tab: 'opens in a new tab',
@@ -122,7 +121,6 @@ export const en = {
     none: '—',
     nothing_found: 'Nothing found',
   },
-  devices: { unknown: 'Unknown device', all: 'Show all {{count}}', fewer: 'Show fewer' },
   table: {
     rows: 'Rows',
     previous: 'Previous page',

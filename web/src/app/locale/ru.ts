@@ -116,7 +116,6 @@ export const ru: Translation<typeof en> = {
     retry: 'Повторить',
     choose: 'Выберите',
     clear: 'Очистить',
-    clear_filters: 'Сбросить фильтры',
     copy: 'Скопировать',
     copied: 'Скопировано',
     new_tab: 'откроется в новой вкладке',
@@ -129,7 +128,6 @@ export const ru: Translation<typeof en> = {
     none: '—',
     nothing_found: 'Ничего не найдено',
   },
-  devices: { unknown: 'Неизвестное устройство', all: 'Показать все: {{count}}', fewer: 'Показать меньше' },
   table: {
     rows: 'Строк',
     previous: 'Предыдущая страница',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { ClearFilters, EmptyState } from '../../../ui/empty-state.tsx'
+import { ClearFilters } from '../../../ui/clear-filters.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ChartArt } from '../chart-art.tsx'
 import { isFiltered, noFilters } from '../list/lists.ts'
