@@ -56,8 +56,11 @@ test('LIC-21 whoever goes back before the raise is answered stays where they are
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
   left.resolve()
-  await expect(page.getByRole('status').filter({ hasText: 'Invoice created' })).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: 'Invoice created' })
+  await expect(told).toBeVisible()
   await expect(page).toHaveURL('/licenses')
+  await told.getByRole('button', { name: 'Invoice', exact: true }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
 })
 
 test('LIC-21 a raise whose price has changed shows the new calculation, which can be confirmed', async ({

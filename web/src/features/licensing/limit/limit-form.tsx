@@ -19,7 +19,7 @@ import { useRaiseLock } from './use-raise-lock.ts'
 
 /** Shows the outcome of a raise. Users who may see its invoice go there, unless they have left the licence; others are told who pays. */
 const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation(['licensing', 'app'])
   const may = useMay()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,17 +31,20 @@ const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
       case 'success':
         toasts.show({ tone: 'ok', title: t('limit.raised', { quantity: formatNumber(raisedTo, locale) }) })
         return
-      case 'payment_required':
-        if (!isStillHere()) toasts.show({ tone: 'ok', title: t('limit.invoiced') })
-        else if (owner === null || may(owner, 'getOrder'))
-          void navigate({ to: '/invoices/$id', params: { id: result.order_id } })
+      case 'payment_required': {
+        const open = (): void => void navigate({ to: '/invoices/$id', params: { id: result.order_id } })
+        const isShown = owner === null || may(owner, 'getOrder')
+        if (isShown && isStillHere()) open()
         else
           toasts.show({
             tone: 'ok',
             title: t('limit.invoiced'),
-            details: [t('limit.paid_by', { email: owner.email })],
+            ...(isShown
+              ? { actions: [{ label: t('app:pages.invoice'), run: open }] }
+              : { details: [t('limit.paid_by', { email: owner.email })] }),
           })
         return
+      }
       case 'waiting':
         lock()
     }
