@@ -106,6 +106,8 @@ const forScreens = {
   owner: Owner,
   /** The state to show. */
   state: DeliverableState,
+  /** The day on which its media servers stop if nothing more is paid for it, past if they have; null if they never do, or if it was ended for good. */
+  stops_on: z.nullable(Day),
   /** The invoice to pay; null if there is none. */
   unpaid_order_id: z.nullable(Id),
   /** That invoice; null as well if the caller may not see the owner’s invoices. */

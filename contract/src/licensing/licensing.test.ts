@@ -89,6 +89,7 @@ const forScreens = {
     charged_on: '2026-05-01',
   },
   next_charge: { date: '2026-05-01', amount: 95.2 },
+  stops_on: '2026-05-15',
 }
 const deliverable = { ...base, ...periodical, ...licence, ...forScreens }
 
@@ -113,6 +114,7 @@ describe('deliverables', () => {
       unpaid_order_id: null,
       unpaid_order: null,
       next_charge: null,
+      stops_on: null,
     }
     expect(d.Deliverable.parse(bare)).toEqual(bare)
     for (const field of ['key', 'stats', 'price', 'tax', 'sku_id', 'state', 'billing_kind'])

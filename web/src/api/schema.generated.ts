@@ -7685,6 +7685,8 @@ export interface components {
             owner: components["schemas"]["Owner"];
             /** @description The state to show. */
             state: components["schemas"]["DeliverableState"];
+            /** @description The day on which its media servers stop if nothing more is paid for it, past if they have; null if they never do, or if it was ended for good. */
+            stops_on: components["schemas"]["Day"] | null;
             /** @description The invoice to pay; null if there is none. */
             unpaid_order_id: components["schemas"]["Id"] | null;
             /** @description That invoice; null as well if the caller may not see the owner’s invoices. */
@@ -9950,6 +9952,8 @@ export interface components {
             category: components["schemas"]["SkuCategory"];
             /** @description The state to show. */
             state: components["schemas"]["DeliverableState"];
+            /** @description The day on which its media servers stop if nothing more is paid for it, past if they have; null if they never do, or if it was ended for good. */
+            stops_on: components["schemas"]["Day"] | null;
             /** @description The invoice to pay; null if there is none. */
             unpaid_order_id: components["schemas"]["Id"] | null;
             /** @description That invoice; null as well if the caller may not see the owner’s invoices. */

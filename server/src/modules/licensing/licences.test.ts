@@ -268,6 +268,7 @@ describe('one licence', () => {
       category: { name: 'media_server', product: 'pro' },
       owner: null,
       state: 'active',
+      stops_on: dayIn(foyer, 34),
       unpaid_order_id: null,
       unpaid_order: null,
       next_charge: { date: dayIn(foyer, 20), amount: 2142 },
@@ -326,6 +327,16 @@ describe('one licence', () => {
     await letPass(foyer, 2 * daySeconds)
     const later = await signIn(foyer, olga)
     expect((await read(later, id)).state).toBe('expired')
+  })
+
+  it('LIC-14 says on which day its media servers stop: after the days of grace, or with its paid time if it was given up', async () => {
+    const olga = await createPerson(foyer)
+    const id = await giveLicence(foyer, olga, { paid_till: dayIn(foyer, 5) })
+    expect((await read(olga, id)).stops_on).toBe(dayIn(foyer, 19))
+    await foyer.sql(`update licensing.deliverable set cancellation_reason = 'Moved' where id = $1`, id)
+    expect((await read(olga, id)).stops_on).toBe(dayIn(foyer, 5))
+    await foyer.sql('update licensing.deliverable set terminated_at = now() where id = $1', id)
+    expect((await read(olga, id)).stops_on).toBeNull()
   })
 
   it('LIC-15, API-36 its versions have their own call, with and without bounds', async () => {

@@ -15,6 +15,7 @@ import {
   type LicenceFacts,
   serverStatusOf,
   stateOf,
+  stopsOn,
   upgradeStatusOf,
 } from './licence-rules.ts'
 import { isGiven } from './purchase/agreed-price-rules.ts'
@@ -195,6 +196,7 @@ export const presentDeliverable = (row: DeliverableRow, around: LicenceContext):
       : { name: row.category, product: row.product }) as Deliverable['category'],
     owner,
     state: stateOf(facts, today),
+    stops_on: facts.terminated ? null : stopsOn(facts),
     unpaid_order_id: open_order?.id ?? null,
     unpaid_order: sees_order ? (open_order?.shown ?? null) : null,
     next_charge: nextCharge(row, tax, today),

@@ -222,6 +222,7 @@ describe('a licence whose money waits longer than its days of grace', () => {
     expect(await stops(id)).toEqual([])
     const before = await (await again(someone)).ask(getDeliverable, { params: { id } })
     expect(before.state).toBe('unpaid')
+    expect(Date.parse(before.stops_on ?? '')).toBeGreaterThan(foyer.platform.clock.now().getTime())
     expect((await approve(asked)).status).toBe(200)
     await later(soonMs)
     const client = await again(someone)

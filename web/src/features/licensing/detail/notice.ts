@@ -1,14 +1,8 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays } from '@foyer/contract/vocabulary/days.ts'
 
-type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'terminatable' | 'cancellation_reason'>
+type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'stops_on'>
 type Prolongation = Pick<Order, 'purpose'>
-
-/** Servers keep running for some days of grace, except on a trial or a cancelled licence. */
-const stopDay = (paidTill: string, { terminatable, cancellation_reason }: Facts): string =>
-  terminatable || cancellation_reason !== null ? paidTill : addDays(paidTill, unpaidGraceDays)
 
 /** The one thing that a licence's owner should know or do. Days are ISO times. */
 export type Notice =
@@ -20,7 +14,7 @@ export type Notice =
 
 /** An unpaid invoice for more servers stops nothing; an unpaid renewal does. */
 const stopOf = (licence: Facts, order: Prolongation | undefined): string | undefined =>
-  licence.paid_till === null || order?.purpose !== 'prolong' ? undefined : stopDay(licence.paid_till, licence)
+  order?.purpose === 'prolong' ? (licence.stops_on ?? undefined) : undefined
 
 /** `order` is the unpaid invoice, if the caller may see it. */
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
@@ -32,5 +26,5 @@ export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notic
   if (paid_till === null) return undefined
   if (state === 'expiring') return { kind: 'expiring', paid_till }
   if (state !== 'expired') return undefined
-  return { kind: 'expired', paid_till, stops: stopDay(paid_till, licence) }
+  return { kind: 'expired', paid_till, stops: licence.stops_on ?? paid_till }
 }
