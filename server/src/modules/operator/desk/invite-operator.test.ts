@@ -288,8 +288,9 @@ describe('a newcomer', () => {
     advance(foyer, 7 * 24 * hourMs)
     const again = { params: { id: member.id }, body: null }
     expect((await bea.client.call(sendOperatorInvite, again)).status).toBe(204)
+    // Beside reminders of what has waited for a week.
     for (const { operator } of [chief, lea])
-      expect((await mailsTo(foyer, operator.email))[0]?.subject).toBe(
+      expect((await mailsTo(foyer, operator.email)).map(({ subject }) => subject)).toContain(
         'Bea Kurz sent Petra Novak a new link to the Aurora Streaming console',
       )
     await choosePassword(foyer, tokenIn((await mailsTo(foyer, member.email))[0]), password)
