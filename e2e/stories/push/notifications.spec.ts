@@ -156,6 +156,32 @@ test('PROF-26 a browser that no longer gets notifications shows that when its pa
   await expect(toggle).toBeChecked()
 })
 
+test('PROF-26 a browser that subscribed with an earlier key of the vendor shows that, and is switched on with the new one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const browser = await givePushService(page)
+  await switchOn(page)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('sandbox_push') ?? '')
+    localStorage.setItem(
+      'sandbox_push',
+      JSON.stringify({ ...kept, server_key: kept.server_key.replace(/^.{9}/, 'BFromLong') }),
+    )
+  })
+  await page.reload()
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).not.toBeChecked()
+  const taken = page.waitForResponse('**/web_push/subscribe')
+  await toggle.click()
+  await (await taken).finished()
+  expect(await browser.steps()).toEqual(['permission', 'unsubscribe', 'subscribe'])
+  await page.reload()
+  await expect(toggle).toBeChecked()
+})
+
 const obstacles = [
   ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal over https.'],
   [

@@ -4,7 +4,8 @@ import { browserStore, type KeyValueStore } from '../lib/storage.ts'
 /** What a browser lacks for notifications. The values are also the keys of the texts that explain it. */
 export type PushObstacle = 'https_error' | 'serviceWorker_error' | 'push_error' | 'registration_error'
 
-const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
+export const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration()
 
 export const pushObstacle = async (): Promise<PushObstacle | undefined> => {
   if (!window.isSecureContext) return 'https_error'
@@ -16,28 +17,6 @@ export const pushObstacle = async (): Promise<PushObstacle | undefined> => {
 /** The browser's own subscription, or null. */
 export const browserSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registrationOf())?.pushManager.getSubscription()) ?? null
-
-/** A worker receives messages once it is active; on a first visit it is still installing. Rejects if it cannot be installed. */
-const activeIn = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const coming = installing ?? waiting
-    if (active !== null || coming === null) return resolve()
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'redundant') reject(new Error('the service worker could not be installed'))
-      if (coming.state === 'activating' || coming.state === 'activated') resolve()
-    })
-  })
-
-/**
- * Subscribes at the browser's push service with the portal's public key. Rejects if there is no service worker or the
- * browser refuses.
- */
-export const subscribeBrowser = async (serverKey: string): Promise<PushSubscription> => {
-  const registration = await registrationOf()
-  if (registration === undefined) throw new Error('no service worker')
-  await activeIn(registration)
-  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
-}
 
 /** True if notifications are possible here but off. This depends on the browser, not on who is signed in. */
 export const pushChanceQuery = queryOptions({

@@ -1,7 +1,8 @@
 import { answerOf, api } from '../../../api/client.ts'
 import { statusOf } from '../../../api/failure.ts'
-import { browserSubscription, pushObstacle, subscribeBrowser } from '../../../api/push.ts'
+import { browserSubscription, pushObstacle } from '../../../api/push.ts'
 import { tellBrowser } from '../../../api/told-browser.ts'
+import { subscribeBrowser } from './subscribe-browser.ts'
 
 /** Why notifications could not be switched. The values are the keys of their texts. */
 export type PushProblem =
