@@ -452,6 +452,13 @@ test.describe('the dashboard', () => {
     await expect(page.locator('.chart-tip')).not.toContainText('so far')
     await page.keyboard.press('End')
     await expect(page.locator('.chart-tip')).toContainText('so far')
+    // Whoever has gone on is not told again when the chart is drawn anew.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.chart-tip')).toHaveCount(0)
+    const drawn = await page.locator('.time-chart canvas').elementHandle()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => drawn?.evaluate((canvas) => canvas.isConnected)).toBe(false)
+    await expect(page.locator('.chart-tip')).toHaveCount(0)
     await page.getByText('Show as a table').click()
     await expect(page.getByRole('columnheader', { name: 'Concurrent sessions' })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'so far' })).toHaveCount(1)

@@ -234,6 +234,9 @@ const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void)
   return { place, plot }
 }
 
+/** Where no point is pointed at. */
+const nowhere = { left: -10, top: -10 } as const
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
 /**
@@ -276,7 +279,8 @@ export const TimeChart = memo((props: TimeChartProps) => {
         aria-label={props.label}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onBlur={() => setIndex(null)}
+        // Not only here: the plot would point there again as soon as it is redrawn.
+        onBlur={() => plot.current?.setCursor(nowhere)}
       />
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
       {index !== null && <ChartTip props={props} index={index} left={plot.current?.cursor.left ?? 0} />}
