@@ -2,6 +2,7 @@ import { dueAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Day } from '@foyer/contract/vocabulary/ids.ts'
 import * as z from 'zod/mini'
+import { serverNow } from '../../lib/server-now.ts'
 
 /** A typed positive whole number. */
 export const typedCount = (most: number) =>
@@ -16,7 +17,7 @@ export const typedDay = z.string().check(z.refine((text) => text === '' || Day.s
 
 /** The due days that an invoice issued now may have. */
 export const dueDays = (): { readonly min: string; readonly max: string } => {
-  const min = dayOf(Date.now())
+  const min = dayOf(serverNow())
   return { min, max: addDays(min, dueAheadDays) }
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failure.ts'
 import { dayText } from '../../lib/day-text.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { forget, type Refused, saidOf } from '../list/refusal.tsx'
@@ -21,7 +22,7 @@ export const pointer = {
 } as const
 
 /** Today in UTC, as the server counts days. */
-export const thisDay = (): string => dayOf(Date.now())
+export const thisDay = (): string => dayOf(serverNow())
 
 /** The earliest day on which money for the order may have arrived. */
 const earliestFor = (created_at: string): string => addDays(created_at.slice(0, 10), -paidAheadDays)

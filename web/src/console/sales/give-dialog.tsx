@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
@@ -72,7 +73,7 @@ const TermFields = ({ form }: FieldsProps) => {
 const useGift = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const catalogue = useProducts(currency, () => true)
-  const [saved] = useState(() => blankGift(dayOf(Date.now())))
+  const [saved] = useState(() => blankGift(dayOf(serverNow())))
   const names = {
     sku_id: t('sales.product'),
     quantity: t('sales.quantity'),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Failure, statusOf } from '../../api/failure.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useHeldDialog } from '../list/held-dialogs.tsx'
@@ -27,7 +28,7 @@ const useRemoval = (id: string, removal: Removal) => {
     async (reason: string) => {
       try {
         const ticket = await removeContent(id, removal, reason)
-        const at = new Date().toISOString()
+        const at = new Date(serverNow()).toISOString()
         client.setQueryData(commentsQuery(id).queryKey, (words) => words && wordsWithout(words, removal, at))
         return ticket
       } catch (error) {
