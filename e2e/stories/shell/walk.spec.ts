@@ -6,7 +6,8 @@ import { expect, test } from '../../fixtures/story.ts'
 const linksOn = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true], .sk, .sk-text')).toHaveCount(0)
+  // The dashboard asks twenty questions of the statistics engine, which gives way to everything else on the machine.
+  await expect(page.locator('[aria-busy=true], .sk, .sk-text')).toHaveCount(0, { timeout: 30_000 })
   const closed = page.getByRole('button', { name: /: show pages$/, expanded: false })
   for (let left = await closed.count(); left > 0; left -= 1) {
     await closed.first().click()
