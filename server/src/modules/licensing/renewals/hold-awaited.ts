@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
-import { heldTill, isHeldBy, midnightOf } from './renewal-rules.ts'
+import { heldBefore, heldTill, midnightOf } from './renewal-rules.ts'
 import { listNearStop, lockRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { note } from './tell.ts'
 
@@ -10,7 +10,7 @@ const hold = (services: Services, tenant: string, { id, deliverable_id }: Renewa
     const now = services.clock.now()
     const renewal = await lockRenewal(tx, id)
     const licence = await lockDeliverable(tx, deliverable_id)
-    if (renewal.state !== 'open' || renewal.stop_at > isHeldBy(now) || licence.blocked_at !== null) return
+    if (renewal.state !== 'open' || renewal.stop_at > heldBefore(now) || licence.blocked_at !== null) return
     const till = heldTill(now)
     await updateDeliverable(tx, deliverable_id, { held_till: till })
     await updateRenewal(tx, id, { stop_at: midnightOf(till) })
@@ -26,7 +26,7 @@ const hold = (services: Services, tenant: string, { id, deliverable_id }: Renewa
 export const holdAwaited = async (services: Services, tenant: string): Promise<number> => {
   const { database, billing, clock, log } = services
   const awaited = await database.read(tenant, async (tx) => {
-    const near = await listNearStop(tx, tenant, isHeldBy(clock.now()))
+    const near = await listNearStop(tx, tenant, heldBefore(clock.now()))
     const ids = await billing.awaited(
       tx,
       near.map(({ deliverable_id }) => deliverable_id),

@@ -46,8 +46,8 @@ export const lapseDay = (startsOn: string): string => addDays(startsOn, unpaidGr
 /** How many days before its stop a licence is held whose money waits for staff: whoever is refused then has as long to pay otherwise. */
 const heldAheadDays = 7
 
-/** Licences that stop by this moment are held if money for them waits for a decision of staff. */
-export const isHeldBy = (now: Date): Date => new Date(now.getTime() + heldAheadDays * dayMs)
+/** A licence that stops by then is held if money for it waits for a decision of staff. */
+export const heldBefore = (now: Date): Date => new Date(now.getTime() + heldAheadDays * dayMs)
 
 /** The day until which such a licence is held, unless it waits even then. */
 export const heldTill = (now: Date): string => addDays(dayOf(now), unpaidGraceDays)

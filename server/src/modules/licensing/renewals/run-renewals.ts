@@ -25,9 +25,9 @@ const giveUpRaises: Step = (services, tenant) =>
   )
 
 /**
- * One run for one brand: issues invoices of the next period, charges cards, sends reminders, and stops what stayed unpaid, unless staff have yet to decide about its money. Each step
- * leases some of its work and can be repeated at any point, by any number of processes. Payment is requested before anything is stopped.
- * A paid period may make the next one due, so each step continues until nothing is left.
+ * One run for one brand: issues invoices of the next period, charges cards, sends reminders, and stops what stayed unpaid, unless staff have
+ * yet to decide about its money. Each step leases some of its work and can be repeated at any point, by any number of processes. Payment is
+ * requested before anything is stopped. A paid period may make the next one due, so each step continues until nothing is left.
  */
 export const runRenewals =
   (services: Services) =>
